@@ -1,0 +1,115 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Rooms stand on floors, and a room uses only rooms on lower floors: docs/house.md tells what each one owns, and
+// scripts/check fails when an arrow runs upwards.
+
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+]
+
+func room(_ name: String, uses: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: uses, swiftSettings: strict)
+}
+
+func command(_ name: String, uses: [Target.Dependency]) -> Target {
+    .executableTarget(name: name, dependencies: uses, swiftSettings: strict)
+}
+
+func tests(_ name: String, of uses: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: uses, swiftSettings: strict)
+}
+
+let package = Package(
+    name: "lightboard",
+    products: [
+        .executable(name: "lightboard", targets: ["lightboard"]),
+        .executable(name: "lightboard-camera", targets: ["lightboard-camera"]),
+        .executable(name: "lightboard-bench", targets: ["lightboard-bench"]),
+    ],
+    targets: [
+        // Ground: C libraries and thin shims.
+        .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+        .systemLibrary(name: "CSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
+        .target(name: "CSystemShims"),
+
+        // Cellar: the operating system and the words of messages.
+        room("SystemCalls", uses: ["CSystemShims"]),
+        room("Wording"),
+
+        // Floor 1
+        room("Timebase"),
+        room("Statistics"),
+        room("Options", uses: ["Wording"]),
+        room("Documents", uses: ["SystemCalls", "Wording"]),
+
+        // Floor 2
+        room("Imaging", uses: ["CTurboJPEG", "CSPNG"]),
+        room("BoardModel", uses: ["Documents", "SystemCalls", "Timebase", "Wording"]),
+
+        // Floor 3
+        room("Analysis", uses: ["BoardModel", "Imaging", "Timebase"]),
+        room("BoardControl", uses: ["BoardModel", "SystemCalls", "Timebase"]),
+        room("Capture", uses: ["Imaging", "SystemCalls", "Timebase"]),
+
+        // Floor 4
+        room("BenchLink", uses: ["Capture", "Imaging", "SystemCalls", "Timebase"]),
+        room(
+            "Experiment",
+            uses: [
+                "Analysis", "BoardControl", "BoardModel", "Documents", "Imaging", "Statistics", "SystemCalls",
+                "Timebase",
+                "Wording",
+            ]),
+
+        // Floor 5
+        room(
+            "Bench",
+            uses: [
+                "BenchLink", "BoardControl", "BoardModel", "Documents", "Imaging", "SystemCalls", "Timebase", "Wording",
+            ]),
+        room(
+            "Reporting",
+            uses: [
+                "Analysis", "BoardModel", "Documents", "Experiment", "Imaging", "Statistics", "SystemCalls", "Timebase",
+            ]),
+
+        // Floor 6: commands
+        command(
+            "lightboard",
+            uses: [
+                "Analysis", "Bench", "BoardControl", "BoardModel", "Documents", "Experiment", "Imaging", "Options",
+                "Reporting",
+                "SystemCalls", "Timebase", "Wording",
+            ]),
+        command("lightboard-camera", uses: ["BenchLink", "Capture", "Imaging", "Options", "SystemCalls", "Timebase"]),
+        command("lightboard-bench", uses: ["Bench", "BoardModel", "Documents", "Options", "SystemCalls", "Timebase"]),
+
+        tests("TimebaseTests", of: ["Timebase"]),
+        tests("StatisticsTests", of: ["Statistics"]),
+        tests("OptionsTests", of: ["Options"]),
+        tests("DocumentsTests", of: ["Documents"]),
+        tests("ImagingTests", of: ["Imaging", "SystemCalls"]),
+        tests("BoardModelTests", of: ["BoardModel", "Documents", "Timebase"]),
+        tests("AnalysisTests", of: ["Analysis", "BoardModel", "Documents", "Imaging", "SystemCalls", "Timebase"]),
+        tests("BoardControlTests", of: ["BoardControl", "BoardModel", "SystemCalls", "Timebase"]),
+        tests("CaptureTests", of: ["Capture", "Imaging", "SystemCalls", "Timebase"]),
+        tests(
+            "ExperimentTests",
+            of: [
+                "Analysis", "BoardControl", "BoardModel", "Documents", "Experiment", "Statistics", "SystemCalls",
+                "Timebase",
+            ]),
+        tests(
+            "BenchTests",
+            of: [
+                "Bench", "BenchLink", "BoardControl", "BoardModel", "Capture", "Documents", "Imaging", "SystemCalls",
+                "Timebase",
+            ]),
+        tests("ReportingTests", of: ["Documents", "Experiment", "Reporting", "SystemCalls", "Timebase"]),
+        // Whole commands, run as people run them.
+        tests("CommandTests", of: ["SystemCalls", "Timebase"]),
+    ]
+)

@@ -1,0 +1,7 @@
+#include "CSystemShims.h"
+
+#include <fcntl.h>
+
+int csystemshims_open(const char *path, int flags, unsigned int mode) {
+    return open(path, flags | O_CLOEXEC, mode);
+}

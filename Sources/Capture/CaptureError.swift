@@ -1,0 +1,30 @@
+import SystemCalls
+import Timebase
+
+/// What can go wrong between a session and its camera.
+public enum CaptureError: Error, Equatable, CustomStringConvertible {
+    /// There is no such camera.
+    case notFound(camera: String)
+    /// Another process holds the camera.
+    case busy(camera: String, holder: String)
+    /// The camera went away.
+    case unplugged(camera: String)
+    /// Something did not come in time: "the first preview frame".
+    case timedOut(waitingFor: String, after: Duration)
+    /// The session was used in a way that it does not allow.
+    case misuse(String)
+    /// The operating system refused.
+    case system(SystemError)
+
+    /// One line with the camera and the remedy.
+    public var description: String {
+        switch self {
+        case .notFound(let camera): "there is no camera at \(camera); start it or name another"
+        case .busy(let camera, let holder): "the camera \(camera) is held by \(holder); stop that first"
+        case .unplugged(let camera): "the camera \(camera) went away; plug it in again"
+        case .timedOut(let thing, let limit): "\(thing) did not come within \(limit.text)"
+        case .misuse(let rule): rule
+        case .system(let error): error.description
+        }
+    }
+}

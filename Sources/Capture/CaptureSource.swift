@@ -1,0 +1,37 @@
+import Timebase
+
+/// A camera that a session takes its frames from.
+///
+/// Calls block until the camera has answered. `initialize(_:)` and `capturePhoto(within:)` may be under way on one thread
+/// while `nextFrame(within:)` is on another: a camera goes on delivering preview frames meanwhile.
+public protocol CaptureSource: AnyObject, Sendable {
+    /// Opens the camera for this process alone and powers it up.
+    ///
+    /// - Throws: `CaptureError.busy` when another process holds it.
+    func open() throws(CaptureError)
+
+    /// Makes an output ready; blocks for as long as that keeps the camera busy.
+    func initialize(_ output: OutputKind) throws(CaptureError)
+
+    /// Begins to deliver preview frames.
+    func startStreaming() throws(CaptureError)
+
+    /// The next preview frame.
+    ///
+    /// - Throws: `CaptureError.timedOut` when none comes within the time.
+    func nextFrame(within limit: Duration) throws(CaptureError) -> CapturedFrame
+
+    /// Exposes a photo at once, at the sensor's next frame, and waits until its pixels are ready.
+    ///
+    /// Called before the photo output is ready, the camera keeps the exposure until it is, and delivers it then: the
+    /// moment is kept (responsive capture).
+    ///
+    /// - Throws: `CaptureError.timedOut` when it is not ready within the time.
+    func capturePhoto(within limit: Duration) throws(CaptureError) -> CapturedFrame
+
+    /// Ends the delivery of preview frames.
+    func stopStreaming() throws(CaptureError)
+
+    /// Lets go of the camera; it powers down. Frames that are still held keep their pixels.
+    func close()
+}

@@ -1,0 +1,25 @@
+/// Why bytes could not be made into a picture, or a picture into bytes.
+public enum ImageError: Error, Equatable, CustomStringConvertible {
+    /// The bytes begin like no format that is known here.
+    case unknownFormat
+    /// The picture ends before its last row.
+    case truncated
+    /// The picture has more pixels than is allowed.
+    case tooLarge(width: Int, height: Int)
+    /// The decoder's own words.
+    case damaged(detail: String)
+    /// The encoder's own words.
+    case notEncoded(detail: String)
+
+    /// One phrase, with the remedy.
+    public var description: String {
+        switch self {
+        case .unknownFormat: "not a JPEG, PNG, PGM or PPM picture; convert it to one of these"
+        case .truncated: "the picture ends before its last row; copy the file again, whole"
+        case .tooLarge(let width, let height):
+            "\(width) × \(height) pixels are more than the limit of \(ImageDecoder.mostPixels); scale the picture down"
+        case .damaged(let detail): "damaged picture: \(detail); copy the file again, whole"
+        case .notEncoded(let detail): "the picture could not be encoded: \(detail)"
+        }
+    }
+}
