@@ -1,0 +1,19 @@
+/// An image whose exposure window could be read, with all that the window rests on.
+public struct DecodedImage: Hashable, Sendable {
+    /// When light entered the sensor.
+    public let exposure: ExposureWindow
+    /// How much later each row of the image is exposed than the one above it.
+    public let lineTime: LineTime
+    /// Where the board is in the image.
+    public let board: BoardPlace
+    /// What was seen of each LED, in board order.
+    public let leds: [LEDReading]
+
+    /// An image with what was read from it.
+    public init(exposure: ExposureWindow, lineTime: LineTime, board: BoardPlace, leds: [LEDReading]) {
+        self.exposure = exposure
+        self.lineTime = lineTime
+        self.board = board
+        self.leds = leds
+    }
+}

@@ -1,0 +1,13 @@
+/// A place in an image, in pixels: x to the right, y down, (0, 0) in the middle of the first pixel.
+public struct PixelPoint: Hashable, Sendable {
+    /// How far to the right.
+    public var x: Double
+    /// How far down.
+    public var y: Double
+
+    /// A place in an image.
+    public init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+}
