@@ -1,0 +1,55 @@
+import Documents
+import Foundation
+import SystemCalls
+
+/// Where a run's files are, and how they are read.
+///
+/// A run's folder moves between machines whole: nothing in it points outside.
+public struct RunFolder: Hashable, Sendable {
+    /// The folder.
+    public let path: String
+
+    /// A run's folder.
+    public init(path: String) { self.path = path }
+
+    /// The file of the run's own record.
+    public var recordFile: String { path + "/run.json" }
+    /// The file with a line for every finished trial.
+    public var trialsFile: String { path + "/trials.jsonl" }
+    /// The copy of the rig file that the run was made with.
+    public var rigFile: String { path + "/rig.json5" }
+    /// The copy of the board file that the run was made with.
+    public var boardFile: String { path + "/board.json5" }
+    /// What the bench knows of its frames; only tests and a report's self-check read it.
+    public var truthFile: String { path + "/truth.jsonl" }
+
+    /// A trial's folder.
+    public func folder(of trial: TrialRecord) -> TrialFolder { TrialFolder(path: "\(path)/\(trial.folder)") }
+
+    /// What the run set out to do.
+    ///
+    /// - Throws: `DocumentError` with file and remedy.
+    public func record() throws(DocumentError) -> RunRecord {
+        let bytes: [UInt8]
+        do throws(SystemError) {
+            bytes = try File.read(recordFile)
+        } catch {
+            throw DocumentError(file: recordFile, key: "", problem: .unreadable(reason: error.reason))
+        }
+        do {
+            return try JSONDecoder().decode(RunRecord.self, from: Data(bytes))
+        } catch {
+            throw DocumentError(
+                file: recordFile, key: "",
+                problem: .brokenRule("not the record of a run", remedy: "name a folder that 'lightboard run' has made"))
+        }
+    }
+
+    /// The trials that were finished, in the order in which they were; none when the run was stopped before the first.
+    ///
+    /// - Throws: `DocumentError` with file, line and remedy.
+    public func trials() throws(DocumentError) -> [TrialRecord] {
+        guard access(trialsFile, F_OK) == 0 else { return [] }
+        return try JSONLines.read(TrialRecord.self, from: trialsFile)
+    }
+}
