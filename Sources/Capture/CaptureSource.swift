@@ -2,8 +2,10 @@ import Timebase
 
 /// A camera that a session takes its frames from.
 ///
-/// Calls block until the camera has answered. `initialize(_:)` and `capturePhoto(within:)` may be under way on one thread
-/// while `nextFrame(within:)` is on another: a camera goes on delivering preview frames meanwhile.
+/// Calls block until the camera has answered. `initialize(_:)`, `capturePhoto(within:)` and `nextFrame(within:)` may be
+/// under way at the same time, each on a thread of its own: a camera goes on delivering preview frames while an output
+/// is made ready, and takes a press meanwhile. The same call is never under way twice, and `open`, `startStreaming`,
+/// `stopStreaming` and `close` overlap with none but, after an error, a `close` that wakes the others.
 public protocol CaptureSource: AnyObject, Sendable {
     /// Opens the camera for this process alone and powers it up.
     ///
@@ -18,7 +20,7 @@ public protocol CaptureSource: AnyObject, Sendable {
 
     /// The next preview frame.
     ///
-    /// - Throws: `CaptureError.timedOut` when none comes within the time.
+    /// - Throws: `CaptureError.timedOut` when none comes within the time; it may then be called again for the same frame.
     func nextFrame(within limit: Duration) throws(CaptureError) -> CapturedFrame
 
     /// Exposes a photo at once, at the sensor's next frame, and waits until its pixels are ready.
