@@ -5,7 +5,7 @@ import Glibc
 public final class FileDescriptor: Sendable {
     /// The kernel's number for the open file.
     public let number: Int32
-    private let path: String
+    let path: String
 
     /// Takes over an open descriptor; the path is for messages.
     public init(owning number: Int32, path: String) {
