@@ -38,6 +38,18 @@ public final class FileDescriptor: Sendable {
         }
     }
 
+    /// Reads what is there, waiting for at least one byte (`read(2)`).
+    ///
+    /// - Returns: up to `limit` bytes; none at the end of the file.
+    /// - Throws: `SystemError`.
+    public func read(upTo limit: Int) throws(SystemError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: limit)
+        let count = try retrying("read", path) {
+            bytes.withUnsafeMutableBytes { Glibc.read(number, $0.baseAddress, $0.count) }
+        }
+        return Array(bytes[..<count])
+    }
+
     /// Makes what was written last through a power cut (`fsync(2)`).
     ///
     /// - Throws: `SystemError`.

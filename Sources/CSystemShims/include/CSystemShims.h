@@ -2,6 +2,7 @@
 #define C_SYSTEM_SHIMS_H
 
 #include <poll.h>
+#include <signal.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
@@ -31,5 +32,17 @@ ssize_t csystemshims_receive(int socket, void *bytes, size_t length, int *descri
 
 /// Waits for open files, for ever when `nanoseconds` is below zero (`ppoll(2)`, a GNU extension).
 int csystemshims_poll(struct pollfd *files, size_t count, int64_t nanoseconds);
+
+/// The environment; the C variable is one that Swift takes for unsafe shared state.
+char **csystemshims_environment(void);
+
+/// Makes a pipe whose ends, [reading, writing], are closed on exec; `pipe2(2)` is GNU only.
+int csystemshims_pipe(int ends[2]);
+
+/// Opens a process, closed on exec (`pidfd_open(2)`, Linux 5.3).
+int csystemshims_pidfd_open(int process);
+
+/// Opens a set of signals for reading, closed on exec, never waiting (`signalfd(2)`).
+int csystemshims_signalfd(const sigset_t *signals);
 
 #endif

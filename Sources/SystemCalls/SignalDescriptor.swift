@@ -1,0 +1,38 @@
+import CSystemShims
+import Glibc
+
+/// Signals that wait to be read instead of ending the process.
+///
+/// Make it before any other thread is started: threads inherit what is blocked.
+public struct SignalDescriptor: Sendable {
+    /// Becomes readable when one of the signals has come.
+    public let file: FileDescriptor
+    private let signals: [Int32]
+
+    /// Blocks the signals and opens them for reading (`pthread_sigmask(3)`, `signalfd(2)`).
+    ///
+    /// - Throws: `SystemError`.
+    public init(_ signals: [Int32]) throws(SystemError) {
+        self.signals = signals
+        var set = Self.set(of: signals)
+        pthread_sigmask(SIG_BLOCK, &set, nil)
+        file = FileDescriptor(
+            owning: try retrying("watch", "signals") { csystemshims_signalfd(&set) }, path: "signals")
+    }
+
+    /// Lets the signals do again what they do by default, from the next one on: those that wait are forgotten.
+    public func release() {
+        var set = Self.set(of: signals)
+        var information = siginfo_t()
+        var none = timespec()
+        while sigtimedwait(&set, &information, &none) > 0 {}
+        pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    }
+
+    private static func set(of signals: [Int32]) -> sigset_t {
+        var set = sigset_t()
+        sigemptyset(&set)
+        for signal in signals { sigaddset(&set, signal) }
+        return set
+    }
+}
