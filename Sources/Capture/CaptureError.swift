@@ -11,8 +11,10 @@ public enum CaptureError: Error, Equatable, CustomStringConvertible {
     case unplugged(camera: String)
     /// Something did not come in time: "the first preview frame".
     case timedOut(waitingFor: String, after: Duration)
+    /// A photo that was asked for was not taken, since the session stopped first.
+    case cancelled
     /// The session was used in a way that it does not allow.
-    case misuse(String)
+    case misuse(Misuse)
     /// The operating system refused.
     case system(SystemError)
 
@@ -23,7 +25,8 @@ public enum CaptureError: Error, Equatable, CustomStringConvertible {
         case .busy(let camera, let holder): "the camera \(camera) is held by \(holder); stop that first"
         case .unplugged(let camera): "the camera \(camera) went away; plug it in again"
         case .timedOut(let thing, let limit): "\(thing) did not come within \(limit.text)"
-        case .misuse(let rule): rule
+        case .cancelled: "the photo was not taken: the session stopped first; let it run until the photo is there"
+        case .misuse(let misuse): misuse.description
         case .system(let error): error.description
         }
     }
