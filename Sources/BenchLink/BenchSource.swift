@@ -28,7 +28,7 @@ public final class BenchSource: CaptureSource {
     }
 
     public func open() throws(CaptureError) {
-        guard connection.withLock({ $0 == nil }) else { throw .misuse("the camera \(camera) is already open") }
+        guard connection.withLock({ $0 == nil }) else { throw .refused("the camera \(camera) is already open") }
         let control: BenchChannel
         do throws(SystemError) {
             control = BenchChannel(try LocalSocket.connect(to: "\(directory)/\(BenchChannel.socketName)"))
@@ -48,7 +48,7 @@ public final class BenchSource: CaptureSource {
         case .busy(let process): throw .busy(camera: camera, holder: "process \(process)")
         case .absent: throw .unplugged(camera: camera)
         case .otherVersion(let version):
-            throw .misuse(
+            throw .refused(
                 "the camera \(camera) speaks version \(version) of the bench protocol, this program version "
                     + "\(BenchChannel.version); build both from the same source")
         case .done, .frame: throw nonsense
@@ -94,7 +94,7 @@ extension BenchSource {
     private var nonsense: CaptureError { .unplugged(camera: camera) }
 
     private func current() throws(CaptureError) -> BenchConnection {
-        guard let connection = connection.withLock({ $0 }) else { throw .misuse("the camera \(camera) is not open") }
+        guard let connection = connection.withLock({ $0 }) else { throw .refused("the camera \(camera) is not open") }
         return connection
     }
 

@@ -13,6 +13,8 @@ public enum CaptureError: Error, Equatable, CustomStringConvertible {
     case timedOut(waitingFor: String, after: Duration)
     /// A photo that was asked for was not taken, since the session stopped first.
     case cancelled
+    /// The camera cannot do what was asked of it, for a reason of its own kind of camera; a line with the remedy.
+    case refused(String)
     /// The session was used in a way that it does not allow.
     case misuse(Misuse)
     /// The operating system refused.
@@ -26,6 +28,7 @@ public enum CaptureError: Error, Equatable, CustomStringConvertible {
         case .unplugged(let camera): "the camera \(camera) went away; plug it in again"
         case .timedOut(let thing, let limit): "\(thing) did not come within \(limit.text)"
         case .cancelled: "the photo was not taken: the session stopped first; let it run until the photo is there"
+        case .refused(let reason): reason
         case .misuse(let misuse): misuse.description
         case .system(let error): error.description
         }

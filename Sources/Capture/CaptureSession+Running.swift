@@ -70,6 +70,8 @@ extension CaptureSession {
 
     private func closeIfOpen() {
         guard plan.isOpen else { return }
+        // A camera that cannot stop is let go of all the same.
+        if plan.isStreaming { try? source.stopStreaming() }
         source.close()
         state.withLock { $0.plan.didClose() }
     }

@@ -4,8 +4,8 @@ import Timebase
 ///
 /// Calls block until the camera has answered. `initialize(_:)`, `capturePhoto(within:)` and `nextFrame(within:)` may be
 /// under way at the same time, each on a thread of its own: a camera goes on delivering preview frames while an output
-/// is made ready, and takes a press meanwhile. The same call is never under way twice; `open` and `close` overlap with
-/// no other call.
+/// is made ready, and takes a press meanwhile. The same call is never under way twice; `open`, `stopStreaming` and
+/// `close` overlap with no other call.
 public protocol CaptureSource: AnyObject, Sendable {
     /// Opens the camera for this process alone and powers it up.
     ///
@@ -31,6 +31,9 @@ public protocol CaptureSource: AnyObject, Sendable {
     /// - Throws: `CaptureError.timedOut` when it is not ready within the time.
     func capturePhoto(within limit: Duration) throws(CaptureError) -> CapturedFrame
 
-    /// Ends the delivery of preview frames and lets go of the camera; it powers down. Frames that are still held keep their pixels.
+    /// Ends the delivery of preview frames.
+    func stopStreaming() throws(CaptureError)
+
+    /// Lets go of the camera; it powers down. Frames that are still held keep their pixels.
     func close()
 }
