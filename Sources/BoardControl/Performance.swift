@@ -1,0 +1,101 @@
+import BoardModel
+import Synchronization
+import SystemCalls
+import Timebase
+
+/// One playing of a score, shared by the thread that plays and the one that stops it.
+final class Performance: Sendable {
+    private let score: Score
+    private let output: any BoardOutput
+    private let isEnding = Atomic(false)
+    private let outcome = Mutex<Outcome?>(nil)
+
+    /// What the playing thread leaves behind.
+    private struct Outcome {
+        var edges: [Edge]
+        var steps = 0
+        var skipped = 0
+        var latest: Duration = .zero
+        var refusals: [SystemError] = []
+        var failure: (any Error)?
+    }
+
+    init(of score: Score, on output: any BoardOutput) {
+        self.score = score
+        self.output = output
+    }
+
+    /// Asks the playing thread to end.
+    func end() { isEnding.store(true, ordering: .relaxed) }
+
+    /// What became of it, once the playing thread has ended.
+    func result() throws -> Playback {
+        guard let outcome = outcome.withLock({ $0 }) else { preconditionFailure("asked before the thread had ended") }
+        if let failure = outcome.failure { throw failure }
+        return Playback(
+            log: try EdgeLog(outcome.edges), steps: outcome.steps, skipped: outcome.skipped, latest: outcome.latest,
+            refusals: outcome.refusals)
+    }
+
+    /// Makes all LEDs dark.
+    func darken() throws -> Edge { try show(.dark) }
+
+    /// Plays until asked to end or the score is over, then darkens the board.
+    func play(after first: Edge, priority: Int32) {
+        var outcome = Outcome(edges: [first])
+        // One change a step, and one into the dark: the loop then never has to ask for memory.
+        outcome.edges.reserveCapacity(score.states.count + 2)
+        outcome.refusals = Self.claimPunctuality(priority)
+        do {
+            try walk(&outcome)
+        } catch {
+            outcome.failure = error
+        }
+        do {
+            outcome.edges.append(try darken())
+        } catch {
+            // The first failure explains the second.
+            outcome.failure = outcome.failure ?? error
+        }
+        self.outcome.withLock { $0 = outcome }
+    }
+
+    private func walk(_ outcome: inout Outcome) throws {
+        let start = Timestamp.now() + score.step
+        let length = score.step.nanosecondCount
+        var shown = BoardState.dark
+        var step = 0
+        while step < score.states.count {
+            let due = Timestamp(nanoseconds: start.nanoseconds + Int64(step) * length)
+            Deadline.wait(until: due)
+            if isEnding.load(ordering: .relaxed) { return }
+            let lateness = Timestamp.now() - due
+            let missed = Int(lateness.nanosecondCount / length)
+            step += missed
+            outcome.skipped += missed
+            outcome.latest = max(outcome.latest, lateness)
+            guard step < score.states.count else { return }
+            if score.states[step] != shown {
+                shown = score.states[step]
+                outcome.edges.append(try show(shown))
+            }
+            outcome.steps += 1
+            step += 1
+        }
+    }
+
+    /// Shows a state, between two looks at the clock.
+    private func show(_ state: BoardState) throws -> Edge {
+        let before = Timestamp.now()
+        try output.write(state)
+        return Edge(before: before, after: Timestamp.now(), state: state)
+    }
+
+    /// Asks the system for punctuality, and returns what it would not grant.
+    private static func claimPunctuality(_ priority: Int32) -> [SystemError] {
+        var refusals: [SystemError] = []
+        do { try RealTime.prioritiseThread(priority) } catch { refusals.append(error) }
+        do { try RealTime.lockMemory() } catch { refusals.append(error) }
+        return refusals
+    }
+}

@@ -1,0 +1,38 @@
+import BoardModel
+import SystemCalls
+
+/// Plays a score on a board, on a thread of its own, and logs what the LEDs did.
+///
+/// The board is dark before and after, also when its driver fails in between.
+///
+/// ```swift
+/// let player = try Player(playing: Score(of: pattern, lasting: .seconds(10)), on: output)
+/// // … the camera looks at the board …
+/// let log = try player.stop().log
+/// ```
+public final class Player: Sendable {
+    /// The thread's real-time priority: before every ordinary thread, behind the kernel's interrupt threads (50).
+    private static let priority: Int32 = 40
+
+    private let performance: Performance
+    private let thread: JoinableThread
+
+    /// Darkens the board and starts to play.
+    ///
+    /// - Throws: the output's own error; `SystemError` when there can be no thread.
+    public init(playing score: Score, on output: any BoardOutput) throws {
+        let performance = Performance(of: score, on: output)
+        self.performance = performance
+        let first = try performance.darken()
+        thread = try JoinableThread(name: "player") { performance.play(after: first, priority: Self.priority) }
+    }
+
+    /// Ends the playing within a step, darkens the board and tells what the LEDs did; call it once.
+    ///
+    /// - Throws: the output's own error when it failed during the playing, `EdgeLogError` when the clock ran backwards.
+    public func stop() throws -> Playback {
+        performance.end()
+        thread.join()
+        return try performance.result()
+    }
+}

@@ -1,0 +1,78 @@
+import BoardControl
+import BoardModel
+import Testing
+import Timebase
+
+struct PlayerTests {
+    private let ring = Pattern(
+        step: .milliseconds(1),
+        tracks: [Track(kind: .steady, leds: [0]), Track(kind: .ring(every: 1), leds: [1, 2, 3])])
+
+    @Test("every change is logged between the moments round the output's own stamp")
+    func brackets() throws {
+        let output = StampingOutput()
+        let player = try Player(playing: Score(of: ring, lasting: .seconds(60)), on: output)
+        output.waitUntilReached()
+        let log = try player.stop().log
+        #expect(log.edges.map(\.state) == output.stamps.map(\.state))
+        #expect(
+            zip(log.edges, output.stamps).allSatisfy { edge, stamp in
+                edge.before <= stamp.time && stamp.time <= edge.after
+            })
+    }
+
+    @Test("the board is dark before and after")
+    func darkness() throws {
+        let output = StampingOutput()
+        let player = try Player(playing: Score(of: ring, lasting: .seconds(60)), on: output)
+        output.waitUntilReached()
+        let states = try player.stop().log.edges.map(\.state)
+        #expect(states.first == .dark)
+        #expect(states.last == .dark)
+        #expect(states.dropFirst().dropLast().allSatisfy { $0 != .dark })
+    }
+
+    @Test("the states come in the pattern's order, none before its time")
+    func order() throws {
+        let output = StampingOutput()
+        let counter = Pattern(step: .milliseconds(1), tracks: [Track(kind: .binary(every: 1), leds: Array(0..<16))])
+        let player = try Player(playing: Score(of: counter, lasting: .seconds(60)), on: output)
+        output.waitUntilReached()
+        let playback = try player.stop()
+        let dark = try #require(playback.log.edges.first)
+        let played = playback.log.edges.dropFirst().dropLast()
+        let steps = played.map { Int64($0.state.word(0)) }
+        #expect(zip(steps, steps.dropFirst()).allSatisfy { $0 < $1 })
+        #expect(
+            zip(played, steps).allSatisfy { edge, step in
+                edge.before >= dark.after + .milliseconds(1) + .milliseconds(step)
+            })
+        #expect(steps.last.map { Int($0) + 1 } == playback.steps + playback.skipped)
+    }
+
+    @Test("the board is darkened when its driver fails, and the failure is told")
+    func failure() throws {
+        let output = StampingOutput(failingWrite: 5)
+        let player = try Player(playing: Score(of: ring, lasting: .seconds(60)), on: output)
+        output.waitUntilDarkAgain()
+        #expect(throws: StampingOutput.Broken.self) { try player.stop() }
+        #expect(output.stamps.last?.state == .dark)
+    }
+
+    @Test("a driver that fails at once is told before anything is played")
+    func immediateFailure() {
+        #expect(throws: StampingOutput.Broken.self) {
+            try Player(playing: Score(of: ring, lasting: .seconds(1)), on: StampingOutput(failingWrite: 0))
+        }
+    }
+
+    @Test("a score that is over leaves the board dark")
+    func end() throws {
+        let output = StampingOutput()
+        let player = try Player(playing: Score(of: ring, lasting: .milliseconds(3)), on: output)
+        output.waitUntilDarkAgain()
+        let playback = try player.stop()
+        #expect(playback.log.edges.last?.state == .dark)
+        #expect(playback.steps + playback.skipped == 3)
+    }
+}
