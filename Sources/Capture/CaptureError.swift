@@ -26,7 +26,8 @@ public enum CaptureError: Error, Equatable, CustomStringConvertible {
         case .notFound(let camera): "there is no camera at \(camera); start it or name another"
         case .busy(let camera, let holder): "the camera \(camera) is held by \(holder); stop that first"
         case .unplugged(let camera): "the camera \(camera) went away; plug it in again"
-        case .timedOut(let thing, let limit): "\(thing) did not come within \(limit.text)"
+        case .timedOut(let thing, let limit):
+            "\(thing) did not come within \(limit.text); see whether the camera is alive, or allow more time"
         case .cancelled: "the photo was not taken: the session stopped first; let it run until the photo is there"
         case .refused(let reason): reason
         case .misuse(let misuse): misuse.description

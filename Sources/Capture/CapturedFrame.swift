@@ -56,7 +56,9 @@ public final class CapturedFrame: Sendable {
     deinit { release() }
 
     /// Lends the pixels, `stride * height` bytes, for the length of the call.
-    public func withPixels<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+    public func withPixels<Result, Failure: Error>(
+        _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         try body(UnsafeRawBufferPointer(start: UnsafeRawPointer(bitPattern: address), count: stride * height))
     }
 }

@@ -20,12 +20,25 @@ public struct SignalDescriptor: Sendable {
             owning: try retrying("watch", "signals") { csystemshims_signalfd(&set) }, path: "signals")
     }
 
-    /// Lets the signals do again what they do by default, from the next one on: those that wait are forgotten.
-    public func release() {
+    /// The number of the next signal that has come; `nil` when none has.
+    ///
+    /// - Throws: `SystemError`.
+    public func next() throws(SystemError) -> Int32? {
         var set = Self.set(of: signals)
         var information = siginfo_t()
         var none = timespec()
-        while sigtimedwait(&set, &information, &none) > 0 {}
+        do throws(SystemError) {
+            return try retrying("take", "a signal") { sigtimedwait(&set, &information, &none) }
+        } catch {
+            guard error.code == EAGAIN else { throw error }
+            return nil
+        }
+    }
+
+    /// Lets the signals do again what they do by default, from the next one on: those that wait are forgotten.
+    public func release() {
+        while let signal = try? next(), signals.contains(signal) {}
+        var set = Self.set(of: signals)
         pthread_sigmask(SIG_UNBLOCK, &set, nil)
     }
 

@@ -1,0 +1,98 @@
+import BenchLink
+import Capture
+import Options
+import Timebase
+
+/// A configuration of the camera, as the command line gives it.
+struct CameraOptions: Sendable {
+    /// When the photo and movie outputs are made ready.
+    enum DeferredStart: String, CaseIterable, Sendable {
+        case off, automatic, manual
+    }
+
+    /// Where the camera is: "bench:DIRECTORY".
+    let source: String
+    /// The folder that images and marks are written to.
+    let trial: String
+    /// When the photo and movie outputs are made ready.
+    let deferredStart: DeferredStart
+    /// Whether a press is taken while the photo output is not ready.
+    let isResponsiveCaptureEnabled: Bool
+    /// The outputs beside the preview.
+    let outputs: [OutputKind]
+    /// How many preview frames, from the first, keep their image.
+    let keptFrames: Int
+    /// The longest wait for the first preview frame.
+    let firstFrameLimit: Duration
+
+    /// Reads the configuration.
+    ///
+    /// - Throws: `UsageError`.
+    init(_ arguments: Arguments) throws(UsageError) {
+        guard let source = arguments.value("source") else { throw .missingOption("source", value: "ADDRESS") }
+        guard let trial = arguments.value("trial") else { throw .missingOption("trial", value: "DIR") }
+        self.source = source
+        self.trial = trial
+        deferredStart =
+            try arguments.parsed("deferred-start", wanted: "off, automatic or manual", DeferredStart.init) ?? .off
+        isResponsiveCaptureEnabled =
+            try arguments.parsed("responsive-capture", wanted: "off or on") { ["off": false, "on": true][$0] } ?? false
+        outputs =
+            try arguments.parsed("outputs", wanted: "photo, movie, both joined by a comma, or none", Self.outputs)
+            ?? [.photo, .movie]
+        keptFrames =
+            try arguments.parsed("keep-frames", wanted: "a number from 0 up") { Int($0).flatMap { $0 < 0 ? nil : $0 } }
+            ?? Self.defaultKeptFrames
+        firstFrameLimit =
+            try arguments.parsed("first-frame-timeout", wanted: "\(Duration.textExample), above zero") {
+                Duration(text: $0).flatMap { $0 > .zero ? $0 : nil }
+            } ?? CaptureSession.defaultFirstFrameLimit
+    }
+
+    private static let defaultKeptFrames = 12
+
+    private static func outputs(_ text: String) -> [OutputKind]? {
+        if text == "none" { return [] }
+        let kinds = text.split(separator: ",", omittingEmptySubsequences: false).map {
+            OutputKind(rawValue: String($0))
+        }
+        let known = kinds.compactMap { $0 }
+        return known.count == kinds.count && !known.contains(.preview) && Set(known).count == known.count ? known : nil
+    }
+
+    static let command = CommandDescription(
+        name: "lightboard-camera",
+        summary: """
+            Launches a camera as an app does, shows its preview, takes photos, and tells when each step happened.
+
+            Lines on standard input: 'shutter' takes a photo; 'quit', or the end of the input, stops the camera and has
+            the images and marks written. Lines on standard output: 'preview' when the first preview frame has been
+            shown, 'photo' when a photo is complete, 'failed: …' when something went wrong.
+            """,
+        options: [
+            Option("source", value: "ADDRESS", help: "the camera: \(BenchSource.scheme)DIRECTORY of a simulated one"),
+            Option("trial", value: "DIR", help: "the folder, which exists, for images and marks"),
+            Option(
+                "deferred-start", value: "WHEN",
+                help: "make photo and movie outputs ready before the preview (off), after its first frame has been "
+                    + "shown (automatic), or when the app then asks for it (manual); default off"),
+            Option(
+                "responsive-capture", value: "off|on",
+                help: "take a press while the photo output is not ready, and keep its moment; default off"),
+            Option(
+                "outputs", value: "LIST", help: "outputs beside the preview: photo, movie or none; default photo,movie"),
+            Option(
+                "keep-frames", value: "N",
+                help: "keep the images of the first N preview frames; default \(defaultKeptFrames)"),
+            Option(
+                "first-frame-timeout", value: "TIME",
+                help: "give up when no preview frame has come; default \(CaptureSession.defaultFirstFrameLimit.text)"),
+            Option("version", help: "print the version"),
+        ],
+        examples: [
+            (
+                "lightboard-camera --source bench:/dev/shm/bench --trial results/trial --deferred-start automatic",
+                "launches with deferred start, and waits for 'shutter' and 'quit'"
+            )
+        ])
+}
