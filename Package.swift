@@ -87,6 +87,8 @@ let package = Package(
         command("lightboard-camera", uses: ["BenchLink", "Capture", "Imaging", "Options", "SystemCalls", "Timebase"]),
         command("lightboard-bench", uses: ["Bench", "BoardModel", "Documents", "Options", "SystemCalls", "Timebase"]),
 
+        tests("SystemCallsTests", of: ["SystemCalls"]),
+        tests("WordingTests", of: ["Wording"]),
         tests("TimebaseTests", of: ["Timebase"]),
         tests("StatisticsTests", of: ["Statistics"]),
         tests("OptionsTests", of: ["Options"]),

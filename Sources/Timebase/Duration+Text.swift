@@ -1,7 +1,8 @@
 extension Duration {
-    /// The units that duration text may carry, with their length in nanoseconds.
+    /// The units that duration text may carry, with their length in nanoseconds. Keyboards have two characters for µ.
     private static let units: [(name: String, nanoseconds: Double)] = [
-        ("ns", 1), ("us", 1e3), ("µs", 1e3), ("ms", 1e6), ("s", 1e9), ("min", 60e9), ("h", 3600e9),
+        ("ns", 1), ("us", 1e3), ("\u{B5}s", 1e3), ("\u{3BC}s", 1e3), ("ms", 1e6), ("s", 1e9), ("min", 60e9),
+        ("h", 3600e9),
     ]
 
     /// How duration text looks, for messages.
@@ -12,10 +13,10 @@ extension Duration {
     /// The units are ns, us (µs), ms, s, min and h. `nil` when the text is not one finite number with one unit, or is
     /// too long for nanoseconds in 64 bits.
     public init?(text: String) {
-        let compact = text.filter { $0 != " " }
-        let number = compact.prefix { "+-.0123456789eE".contains($0) }
-        guard let unit = Self.units.first(where: { $0.name == compact.dropFirst(number.count) }),
-            let value = Double(number), value.isFinite
+        let words = text.split(separator: " ").joined(separator: " ")
+        let number = words.prefix { "+-.0123456789eE".contains($0) }
+        let name = words.dropFirst(number.count).drop { $0 == " " }
+        guard let unit = Self.units.first(where: { $0.name == name }), let value = Double(number), value.isFinite
         else { return nil }
         let nanoseconds = (value * unit.nanoseconds).rounded()
         guard abs(nanoseconds) < 9.2e18 else { return nil }
@@ -26,7 +27,8 @@ extension Duration {
     public var text: String {
         let nanoseconds = Double(nanosecondCount)
         let size = abs(nanoseconds)
-        for (name, length) in [("s", 1e9), ("ms", 1e6), ("µs", 1e3)] where size >= length {
+        // From 999.5 of the next smaller unit on, three places would round up to a thousand of them.
+        for (name, length) in [("s", 1e9), ("ms", 1e6), ("µs", 1e3)] where size >= 0.9995 * length {
             return Self.threePlaces(nanoseconds / length) + " " + name
         }
         return "\(nanosecondCount) ns"

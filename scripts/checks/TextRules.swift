@@ -49,14 +49,17 @@ enum TextRules {
             .map { Finding(path: path, line: index + 1, what: "'\($0.trimming(" "))'", remedy: rule.remedy) }
     }
 
-    /// A comment counts as a reason when it is on the line or directly above; a doc comment only when it speaks of the word.
+    /// A comment counts as a reason when it is on the line, directly below it, or directly above; a doc comment only when
+    /// it speaks of the word.
     private static func hasReason(_ lines: [String], _ index: Int, for word: String) -> Bool {
         if lines[index].contains(" // ") { return true }
-        let stem = word.filter { $0.isLetter || $0 == " " }.split(separator: " ").last.map(String.init) ?? word
+        if index + 1 < lines.count, lines[index + 1].trimming(" ").hasPrefix("// ") { return true }
+        let names = word.split { !$0.isLetter }
         for line in lines[..<index].reversed() {
-            let text = line.drop { $0 == " " }
+            let text = line.trimming(" ")
             guard text.hasPrefix("//") || text.hasPrefix("@") else { return false }
-            if text.hasPrefix("// ") || text.hasPrefix("///") && text.contains(stem) { return true }
+            if text.hasPrefix("// ") { return true }
+            if text.hasPrefix("///"), names.contains(where: { text.contains($0) }) { return true }
         }
         return false
     }

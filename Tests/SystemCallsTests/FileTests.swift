@@ -1,0 +1,57 @@
+import Glibc
+import SystemCalls
+import Testing
+
+struct FileTests {
+    private let folder: TemporaryFolder
+    private var path: String { folder.path + "/file" }
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test("a file is read back whole, longer than one read")
+    func readWhole() throws {
+        let bytes = (0..<600_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+        try File.replace(path, with: bytes)
+        #expect(try File.read(path) == bytes)
+    }
+
+    @Test("a file that is not there is an error that names it")
+    func missing() {
+        #expect(throws: SystemError("open", path, code: ENOENT)) { try File.read(path) }
+    }
+
+    @Test("a folder is not read as a file")
+    func folderAsFile() {
+        #expect(throws: SystemError("read", folder.path, code: EISDIR)) { try File.read(folder.path) }
+    }
+
+    @Test("replacing leaves the new contents and nothing beside them")
+    func replaced() throws {
+        try File.replace(path, with: "old")
+        try File.replace(path, with: "new")
+        #expect(try File.read(path) == Array("new".utf8))
+        #expect(folder.names == ["file"])
+    }
+
+    @Test("a replacement that fails leaves nothing half-written")
+    func failedReplacement() {
+        mkdir(path, 0o755)
+        #expect(throws: SystemError("write", path, code: EISDIR)) { try File.replace(path, with: "new") }
+        #expect(folder.names == ["file"])
+        rmdir(path)
+    }
+
+    @Test("lines are added at the end, to a file that is made when missing")
+    func appended() throws {
+        try File.append(line: "one", to: path)
+        try File.append(line: "two", to: path)
+        #expect(try File.read(path) == Array("one\ntwo\n".utf8))
+    }
+
+    @Test("a full disk is an error, not a short file that looks well")
+    func fullDisk() {
+        #expect(throws: SystemError("write", "/dev/full", code: ENOSPC)) {
+            try File.append(line: "one", to: "/dev/full")
+        }
+    }
+}
