@@ -14,7 +14,7 @@ enum TextRules {
         Rule(words: ["try" + "!", "as" + "!"], remedy: "throw, or handle the failure"),
         Rule(
             words: [
-                "fatal" + "Error(", "precondition" + "Failure(", "@unchecked " + "Sendable", "nonisolated" + "(unsafe)",
+                "fatal" + "Error(", "@unchecked " + "Sendable", "nonisolated" + "(unsafe)",
             ],
             remedy: "do without, or say why in a comment beside it", allowsReason: true),
         Rule(words: ["swift-format-" + "ignore"], remedy: "mend what the linter says"),
