@@ -108,11 +108,12 @@ public final class CaptureSession: Sendable {
 
     /// Stops the preview and lets go of the camera; waits until that is done, and a photo under way is delivered.
     ///
-    /// - Throws: `CaptureError.misuse` when the session does not run, or when one of its own callbacks calls.
+    /// A session that does not run, or has failed, lets go of the camera all the same.
+    ///
+    /// - Throws: `CaptureError.misuse` when one of the session's own callbacks calls.
     public func stopRunning() throws(CaptureError) {
         guard !control.isCurrent, !preview.isCurrent, !photos.isCurrent else { throw .misuse(.stoppedByCallback) }
-        let dropped = try changing { state throws(Misuse) in try state.stop() }
-        cancel(dropped, with: .cancelled)
+        cancel(state.withLock { $0.stop() }, with: .cancelled)
         control.sync { self.shutDown() }
     }
 

@@ -99,11 +99,10 @@ struct SessionState: Sendable {
         return takeWaitingPhotos()
     }
 
-    /// Ends the run; a session that failed has ended already.
+    /// Ends the run; without effect on a session that does not run.
     ///
     /// - Returns: the photos that will not be taken.
-    mutating func stop() throws(Misuse) -> [PhotoRequest] {
-        guard isRunning || failure != nil else { throw .notRunning(call: "stopRunning") }
+    mutating func stop() -> [PhotoRequest] {
         isRunning = false
         return takeWaitingPhotos()
     }

@@ -48,7 +48,8 @@ final class CameraApp: Sendable {
     /// - Throws: `CaptureError` or `SystemError` when the session cannot be made, `TrialError` when the files cannot be
     ///   written.
     func run() throws -> ExitCode {
-        let session = try launch()
+        let session = try makeSession()
+        do throws(CaptureError) { try launch(session) } catch { report(error) }
         var code = try waitForEnding()
         events.mark("app.quit")
         try session.stopRunning()
@@ -63,13 +64,16 @@ final class CameraApp: Sendable {
         return code
     }
 
-    /// Configures and starts the session; its threads go on from here.
-    private func launch() throws(CaptureError) -> CaptureSession {
-        let session = try CaptureSession(
+    private func makeSession() throws(CaptureError) -> CaptureSession {
+        try CaptureSession(
             source: source, firstFrameLimit: options.firstFrameLimit,
             callbacks: SessionCallbacks(
                 mark: { [events] mark, moment in events.mark(mark.name, at: moment) },
                 failed: { [self] in report($0) }))
+    }
+
+    /// Configures and starts the session; its threads go on from here.
+    private func launch(_ session: CaptureSession) throws(CaptureError) {
         try session.beginConfiguration()
         try session.setAutomaticallyRunsDeferredStart(options.deferredStart != .manual)
         try session.addOutput(PreviewOutput { [self, weak session] in show($0, of: session) })
@@ -89,7 +93,6 @@ final class CameraApp: Sendable {
         }
         try session.commitConfiguration()
         try session.startRunning()
-        return session
     }
 
     /// Puts a frame on the screen; the first one is what the launcher waits for.
