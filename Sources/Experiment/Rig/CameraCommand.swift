@@ -1,0 +1,28 @@
+/// How the camera under test is launched.
+public struct CameraCommand: Hashable, Sendable {
+    /// Stands for the trial's folder.
+    static let trialPlaceholder = "{trial}"
+    /// Stands for the camera device's address.
+    static let sourcePlaceholder = "{source}"
+    /// A word that stands for the configuration's options.
+    static let optionsPlaceholder = "{options}"
+
+    /// The program and its arguments, with placeholders.
+    public let words: [String]
+    /// How long a preview is waited for after the trigger, a photo after the press, and the end after `quit`.
+    public let timeout: Duration
+    /// How much later each row of its images is exposed than the one above it; `nil` when that is not known.
+    public let lineTime: Duration?
+
+    /// The command line of one launch, the program left as it is named.
+    func arguments(options: [String], source: String, trial: String) -> [String] {
+        words.flatMap { word in
+            word == Self.optionsPlaceholder
+                ? options
+                : [
+                    word.replacing(Self.trialPlaceholder, with: trial)
+                        .replacing(Self.sourcePlaceholder, with: source)
+                ]
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import BoardModel
+import Documents
+import Timebase
+
+extension Rig {
+    /// The rest between launches that a rig has when its file does not say: a bench has powered down by then.
+    private static let defaultCold: Duration = .milliseconds(100)
+    /// More launches than a night has room for are a slip of the fingers.
+    private static let trialLimit = 10_000
+
+    /// Reads a rig file, and the board file that it names.
+    ///
+    /// - Throws: `DocumentError` with file, key and remedy.
+    public init(file: String) throws(DocumentError) {
+        let object = try Document.read(file).object(keys: [
+            "format", "name", "board", "output", "pattern", "bench", "camera", "configurations", "matrix", "trials",
+            "warmups", "seed", "shutter", "moment", "cold", "hypotheses",
+        ])
+        let format = try object.required("format", example: "\"\(Self.format)\"")
+        guard try format.text() == Self.format else { throw format.unexpected(wanted: "\"\(Self.format)\"") }
+        self.file = file
+        name = try object.required("name", example: "\"bench\"").text()
+        let boardPath = try object.required("board", example: "\"boards/clock-26.json5\"").text()
+        boardFile = Self.path(boardPath, besides: file)
+        board = try Board(file: boardFile)
+        let output = try object.required("output", example: "{kind: \"bench\"}").object(keys: ["kind"])
+        self.output = try output.required("kind", example: "\"bench\"").choice(of: Output.self)
+        pattern = try Pattern(
+            document: object.required("pattern", example: "{step: \"2ms\", tracks: []}"), board: board)
+        bench = try object.required("bench", example: "{profile: \"phone\", profiles: {phone: {}}}")
+        configurations = try Configuration.all(in: object)
+        camera = try CameraCommand(
+            document: object.required(
+                "camera", example: "{command: [\"lightboard-camera\", \"--trial\", \"{trial}\", \"{options}\"]}"),
+            configurations: configurations)
+        trials = try object.required("trials", example: "10").integer(in: 1...Self.trialLimit)
+        warmups = try object.optional("warmups")?.integer(in: 0...Self.trialLimit) ?? 0
+        seed = UInt64(try object.required("seed", example: "7").integer(in: 0...Int.max))
+        shutter = try Shutter(document: object.required("shutter", example: "{when: \"firstPreview\"}"))
+        if let node = object.optional("moment") { moment = try Moment(document: node) } else { moment = nil }
+        cold = try object.optional("cold")?.duration(from: .zero) ?? Self.defaultCold
+        if let node = object.optional("hypotheses") {
+            hypotheses = try Hypotheses(document: node, configurations: configurations, moment: moment)
+        } else {
+            hypotheses = nil
+        }
+    }
+
+    /// A path that a file names, seen from where the program runs.
+    private static func path(_ path: String, besides file: String) -> String {
+        guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
+        return file[...slash] + path
+    }
+}

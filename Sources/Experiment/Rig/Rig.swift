@@ -1,0 +1,47 @@
+import BoardModel
+import Documents
+
+/// A board, how it is driven, the camera under test and what is to be done with it: one file under `rigs/`.
+public struct Rig: Sendable {
+    /// The version of the file's format.
+    public static let format = "lightboard.rig/1"
+
+    /// What drives the board.
+    public enum Output: String, CaseIterable, Sendable {
+        /// The simulated rig.
+        case bench
+    }
+
+    /// The rig file, as it was named.
+    public let file: String
+    /// The rig's name.
+    public let name: String
+    /// The board file.
+    public let boardFile: String
+    /// The board.
+    public let board: Board
+    /// What drives it.
+    public let output: Output
+    /// What it plays.
+    public let pattern: Pattern
+    /// How the simulated rig is made up, not looked into here.
+    public let bench: DocumentNode
+    /// How the camera under test is launched.
+    public let camera: CameraCommand
+    /// The ways of launching it.
+    public let configurations: [Configuration]
+    /// The trials of each configuration that count.
+    public var trials: Int
+    /// The trials of each configuration that come first and do not count.
+    public let warmups: Int
+    /// What the order of the trials and the phases of their triggers are drawn from.
+    public var seed: UInt64
+    /// When the shutter is pressed.
+    public let shutter: Shutter
+    /// When the photo has to be exposed; `nil` when nothing in particular is to be caught.
+    public let moment: Moment?
+    /// The shortest rest between two launches.
+    public let cold: Duration
+    /// What is to be decided; `nil` when nothing.
+    public let hypotheses: Hypotheses?
+}

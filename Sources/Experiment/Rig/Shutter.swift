@@ -1,0 +1,7 @@
+/// When the shutter is pressed.
+public enum Shutter: Hashable, Sendable {
+    /// As soon as the camera has shown its first preview frame.
+    case firstPreview
+    /// So long after the launch trigger, whether there is a preview by then or not.
+    case after(Duration)
+}
