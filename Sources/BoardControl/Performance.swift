@@ -1,6 +1,5 @@
 import BoardModel
 import Synchronization
-import SystemCalls
 import Timebase
 
 /// One playing of a score, shared by the thread that plays and the one that stops it.
@@ -16,7 +15,6 @@ final class Performance: Sendable {
         var steps = 0
         var skipped = 0
         var latest: Duration = .zero
-        var refusals: [SystemError] = []
         var failure: (any Error)?
     }
 
@@ -33,19 +31,18 @@ final class Performance: Sendable {
         guard let outcome = outcome.withLock({ $0 }) else { preconditionFailure("asked before the thread had ended") }
         if let failure = outcome.failure { throw failure }
         return Playback(
-            log: try EdgeLog(outcome.edges), steps: outcome.steps, skipped: outcome.skipped, latest: outcome.latest,
-            refusals: outcome.refusals)
+            log: try EdgeLog(outcome.edges), steps: outcome.steps, skipped: outcome.skipped, latest: outcome.latest)
     }
 
     /// Makes all LEDs dark.
     func darken() throws -> Edge { try show(.dark) }
 
     /// Plays until asked to end or the score is over, then darkens the board.
-    func play(after first: Edge, priority: Int32) {
+    func play(after first: Edge) {
         var outcome = Outcome(edges: [first])
         // One change a step, and one into the dark: the loop then never has to ask for memory.
         outcome.edges.reserveCapacity(score.states.count + 2)
-        outcome.refusals = Self.claimPunctuality(priority)
+        Punctuality.claim()
         do {
             try walk(&outcome)
         } catch {
@@ -89,13 +86,5 @@ final class Performance: Sendable {
         let before = Timestamp.now()
         try output.write(state)
         return Edge(before: before, after: Timestamp.now(), state: state)
-    }
-
-    /// Asks the system for punctuality, and returns what it would not grant.
-    private static func claimPunctuality(_ priority: Int32) -> [SystemError] {
-        var refusals: [SystemError] = []
-        do { try RealTime.prioritiseThread(priority) } catch { refusals.append(error) }
-        do { try RealTime.lockMemory() } catch { refusals.append(error) }
-        return refusals
     }
 }

@@ -11,9 +11,6 @@ import SystemCalls
 /// let log = try player.stop().log
 /// ```
 public final class Player: Sendable {
-    /// The thread's real-time priority: before every ordinary thread, behind the kernel's interrupt threads (50).
-    private static let priority: Int32 = 40
-
     private let performance: Performance
     private let thread: JoinableThread
 
@@ -24,7 +21,7 @@ public final class Player: Sendable {
         let performance = Performance(of: score, on: output)
         self.performance = performance
         let first = try performance.darken()
-        thread = try JoinableThread(name: "player") { performance.play(after: first, priority: Self.priority) }
+        thread = try JoinableThread(name: "player") { performance.play(after: first) }
     }
 
     /// Ends the playing within a step, darkens the board and tells what the LEDs did; call it once.

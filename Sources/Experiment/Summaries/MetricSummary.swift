@@ -3,7 +3,7 @@ import Timebase
 /// One metric over the trials of a configuration: the median and its 95 % interval.
 ///
 /// A censored trial counts as longer than every time that was measured, so a median, or an end of its interval, may lie
-/// beyond the time-out; it is then `nil`.
+/// beyond the time-out; it is then `nil`. Fewer than six trials bound no 95 % interval; its ends are then `nil`, too.
 public struct MetricSummary: Hashable, Sendable {
     /// The trials that count, the censored ones among them.
     public let count: Int
@@ -11,9 +11,9 @@ public struct MetricSummary: Hashable, Sendable {
     public let censored: Int
     /// The median over the trials; `nil` beyond the time-out.
     public let median: Duration?
-    /// The lower end of the median's 95 % interval; `nil` beyond the time-out.
+    /// The lower end of the median's 95 % interval; `nil` when it has none.
     public let low: Duration?
-    /// The upper end of the median's 95 % interval; `nil` beyond the time-out.
+    /// The upper end of the median's 95 % interval; `nil` when it has none, or beyond the time-out.
     public let high: Duration?
 
     /// Sums up a metric.
@@ -26,7 +26,7 @@ public struct MetricSummary: Hashable, Sendable {
     }
 }
 
-/// In files: `{"count": 10, "censored": 0, "median": {"ns": 1, "low": 1, "high": 1}}`, where a number beyond the time-out
+/// In files: `{"count": 10, "censored": 0, "median": {"ns": 1, "low": 1, "high": 1}}`, where a number that there is not
 /// is left out.
 extension MetricSummary: Codable {
     private enum CodingKeys: String, CodingKey { case count, censored, median }

@@ -11,12 +11,15 @@ public struct Summary: Hashable, Sendable, Codable {
     public let configurations: [ConfigurationSummary]
     /// What the run says of its hypotheses.
     public let verdicts: [Verdict]
+    /// The counted trials during which the machine was too busy to play every step of the pattern.
+    public let disturbed: Int
 
     /// Collects figures and verdicts.
-    public init(run: String, configurations: [ConfigurationSummary], verdicts: [Verdict]) {
+    public init(run: String, configurations: [ConfigurationSummary], verdicts: [Verdict], disturbed: Int) {
         format = Self.format
         self.run = run
         self.configurations = configurations
         self.verdicts = verdicts
+        self.disturbed = disturbed
     }
 }

@@ -1,0 +1,83 @@
+import BoardControl
+import BoardModel
+import SystemCalls
+import Timebase
+
+/// Makes the trials of a plan, one after the other, and keeps each one as soon as it is finished.
+public struct Run {
+    /// What drives the board, where the camera is and what launches it.
+    public struct Equipment: Sendable {
+        /// What lights the board.
+        public let output: any BoardOutput
+        /// The camera device's address, put in for `{source}`.
+        public let source: String
+        /// The path of the program that the rig's command names.
+        public let program: String
+
+        /// Collects the equipment of a run.
+        public init(output: any BoardOutput, source: String, program: String) {
+            self.output = output
+            self.source = source
+            self.program = program
+        }
+    }
+
+    /// How a run ends when nothing goes wrong.
+    public enum Ending: Sendable {
+        /// All trials were made.
+        case completed
+        /// Somebody wanted to end it.
+        case interrupted
+    }
+
+    private let rig: Rig
+    private let equipment: Equipment
+    private let folder: RunFolder
+    private let interruption: FileDescriptor
+
+    /// Prepares a run.
+    ///
+    /// - Parameters:
+    ///   - folder: where trials are kept; it is there already.
+    ///   - interruption: becomes readable when somebody wants to end the run.
+    public init(of rig: Rig, with equipment: Equipment, in folder: RunFolder, interruption: FileDescriptor) {
+        self.rig = rig
+        self.equipment = equipment
+        self.folder = folder
+        self.interruption = interruption
+    }
+
+    /// The plan that the rig asks for.
+    public static func plan(of rig: Rig) -> Plan {
+        Plan(configurations: rig.configurations, blocks: rig.trials, warmups: rig.warmups, seed: rig.seed)
+    }
+
+    /// Makes all trials.
+    ///
+    /// - Parameter report: hears of every step.
+    /// - Throws: `RunError`; the trials that were finished by then are kept.
+    public func perform(reportingTo report: (RunProgress) -> Void) throws(RunError) -> Ending {
+        let trials = Self.plan(of: rig).trials
+        let launcher = TrialLauncher(rig: rig, equipment: equipment, folder: folder, interruption: interruption)
+        let firstRound = rig.configurations.count
+        var hasPreviewed = false
+        var rested = Timestamp.now()
+        for (finished, trial) in trials.enumerated() {
+            report(RunProgress(finished: finished, total: trials.count, current: trial))
+            guard let record = try launcher.perform(trial, notBefore: rested) else { return .interrupted }
+            rested = Timestamp.now() + rig.cold
+            if record.status == .failed {
+                throw .cameraFailed(
+                    rig: rig.file, reason: record.reason ?? "", log: folder.folder(of: record).logFile)
+            }
+            hasPreviewed = hasPreviewed || record.metrics[.launchFirstDisplay] != nil || record.press != nil
+            if !hasPreviewed, trial.index >= firstRound {
+                throw .neverPreviewed(
+                    rig: rig.file, launches: trial.index, timeout: rig.camera.timeout,
+                    log: folder.folder(of: record).logFile)
+            }
+        }
+        report(RunProgress(finished: trials.count, total: trials.count, current: nil))
+        return .completed
+    }
+}

@@ -1,0 +1,123 @@
+import Analysis
+import BoardControl
+import BoardModel
+import Documents
+import Foundation
+import SystemCalls
+import Timebase
+
+/// Makes one trial: plays the pattern, launches the camera, reads what it left and keeps it all.
+///
+/// A trial's folder has the ending `.unfinished` until everything is in it.
+struct TrialLauncher {
+    private let rig: Rig
+    private let equipment: Run.Equipment
+    private let folder: RunFolder
+    private let interruption: FileDescriptor
+    private let score: Score
+    private let conductor: Conductor
+    private let reader: TrialReader
+
+    /// How long the board plays before the trigger, so that what the camera sees lies inside the log.
+    private static let lead: Duration = .milliseconds(20)
+    /// The ending of a folder that is not complete.
+    private static let unfinished = ".unfinished"
+
+    init(rig: Rig, equipment: Run.Equipment, folder: RunFolder, interruption: FileDescriptor) {
+        self.rig = rig
+        self.equipment = equipment
+        self.folder = folder
+        self.interruption = interruption
+        conductor = Conductor(shutter: rig.shutter, timeout: rig.camera.timeout, interruption: interruption)
+        reader = TrialReader(board: rig.board, lineTime: rig.camera.lineTime)
+        // The board plays on while a preview, a photo and the end are waited for, and a little longer.
+        let delay: Duration = if case .after(let delay) = rig.shutter { delay } else { .zero }
+        score = Score(of: rig.pattern, lasting: rig.camera.timeout * 3 + delay + .seconds(1))
+    }
+
+    /// Makes a trial, not before the camera has rested.
+    ///
+    /// - Returns: what is kept of it; `nil` when somebody wants to end the run, and nothing is then kept.
+    func perform(_ trial: PlannedTrial, notBefore rested: Timestamp) throws(RunError) -> TrialRecord? {
+        let name = "trials/\(trial.folderName)"
+        let place = TrialFolder(path: "\(folder.path)/\(name)\(Self.unfinished)")
+        do {
+            try Folder.make(place.path)
+            guard try !isInterrupted(until: rested), let (launch, playback) = try play(trial, in: place) else {
+                try? FileManager.default.removeItem(atPath: place.path)
+                return nil
+            }
+            let record = try keep(launch, playback, of: trial, named: name, in: place)
+            try Folder.rename(place.path, to: "\(folder.path)/\(name)")
+            try File.append(line: JSONLines.line(record), to: folder.trialsFile)
+            return record
+        } catch let error as RunError {
+            throw error
+        } catch let error as DocumentError {
+            throw .badCameraFile(rig: rig.file, error)
+        } catch {
+            throw .notKept(reason: "\(error)")
+        }
+    }
+
+    /// Plays the pattern and launches the camera meanwhile; `nil` when somebody wants to end the run.
+    private func play(_ trial: PlannedTrial, in place: TrialFolder) throws -> (Launch, Playback)? {
+        let player: Player
+        do {
+            player = try Player(playing: score, on: equipment.output)
+        } catch {
+            throw RunError.boardFailed(rig: rig.file, reason: "\(error)")
+        }
+        let attempt = Result {
+            try isInterrupted(until: Timestamp.now() + Self.lead + trial.phase) ? nil : launch(trial, in: place)
+        }
+        let playback: Playback
+        do {
+            playback = try player.stop()
+        } catch {
+            throw RunError.boardFailed(rig: rig.file, reason: "\(error)")
+        }
+        guard let launch = try attempt.get(), launch.ending != .interrupted else { return nil }
+        return (launch, playback)
+    }
+
+    private func launch(_ trial: PlannedTrial, in place: TrialFolder) throws(RunError) -> Launch {
+        let words = rig.camera.arguments(
+            options: trial.configuration.options, source: equipment.source, trial: place.path)
+        do throws(SystemError) {
+            return try conductor.launch([equipment.program] + words.dropFirst(), log: place.logFile)
+        } catch {
+            throw .cameraFailed(rig: rig.file, reason: error.description, log: place.logFile)
+        }
+    }
+
+    /// Reads the images and writes what Experiment adds to the camera's files.
+    private func keep(
+        _ launch: Launch, _ playback: Playback, of trial: PlannedTrial, named name: String, in place: TrialFolder
+    ) throws -> TrialRecord {
+        try File.replace(place.edgesFile, with: playback.log.text)
+        let marked = Self.isThere(place.eventsFile) ? try place.events() : []
+        let events = (marked + launch.events).sorted { $0.time < $1.time }
+        try File.replace(place.eventsFile, with: JSONLines.text(events))
+        let frames = Self.isThere(place.framesFile) ? try place.frames() : []
+        let readings = reader.readings(of: frames, in: place, against: playback.log)
+        try File.replace(place.readingsFile, with: JSONLines.text(readings))
+        let measurement = TrialMeasurement(
+            launch: launch, events: events, frames: frames, readings: readings, moment: rig.moment)
+        return TrialRecord(
+            index: trial.index, folder: name, configuration: trial.configuration.name, block: trial.block,
+            isWarmup: trial.isWarmup, status: launch.status, reason: launch.reason(timeout: rig.camera.timeout),
+            trigger: launch.trigger, press: launch.press, metrics: measurement.metrics,
+            censored: measurement.censored, caught: measurement.caught, images: measurement.images,
+            preview: measurement.preview,
+            playback: PlaybackCounts(steps: playback.steps, skipped: playback.skipped, latest: playback.latest),
+            firstReadable: measurement.firstReadable?.file, photo: measurement.photo?.file)
+    }
+
+    /// Waits until a moment; whether somebody wants to end the run.
+    private func isInterrupted(until moment: Timestamp) throws(SystemError) -> Bool {
+        try Readiness.wait(for: [interruption], atMost: moment - Timestamp.now())[0]
+    }
+
+    private static func isThere(_ file: String) -> Bool { access(file, F_OK) == 0 }
+}

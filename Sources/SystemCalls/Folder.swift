@@ -1,0 +1,31 @@
+import Glibc
+
+/// Folders, made and renamed.
+public enum Folder {
+    /// Makes a folder, and those above it that are missing (`mkdir(2)`); one that is there already is left alone.
+    ///
+    /// - Throws: `SystemError`.
+    public static func make(_ path: String) throws(SystemError) {
+        if isThere(path) { return }
+        if let slash = path.lastIndex(of: "/"), slash > path.startIndex { try make(String(path[..<slash])) }
+        do throws(SystemError) {
+            try retrying("make the folder", path) { mkdir(path, 0o755) }
+        } catch {
+            // Somebody else may have made it meanwhile.
+            guard error.code == EEXIST, isThere(path) else { throw error }
+        }
+    }
+
+    /// Gives a folder another name on the same disk (`rename(2)`).
+    ///
+    /// - Throws: `SystemError`.
+    public static func rename(_ path: String, to other: String) throws(SystemError) {
+        try retrying("rename to \(other)", path) { Glibc.rename(path, other) }
+    }
+
+    /// Whether there is a folder at a path (`stat(2)`).
+    public static func isThere(_ path: String) -> Bool {
+        var information = stat()
+        return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
+    }
+}
