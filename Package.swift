@@ -97,7 +97,7 @@ let package = Package(
         tests("BoardModelTests", of: ["BoardModel", "Documents", "Timebase"]),
         tests("AnalysisTests", of: ["Analysis", "BoardModel", "Documents", "Imaging", "SystemCalls", "Timebase"]),
         tests("BoardControlTests", of: ["BoardControl", "BoardModel", "SystemCalls", "Timebase"]),
-        tests("CaptureTests", of: ["Capture", "Imaging", "SystemCalls", "Timebase"]),
+        tests("CaptureTests", of: ["Bench", "BenchLink", "Capture", "Imaging", "SystemCalls", "Timebase"]),
         tests(
             "ExperimentTests",
             of: [

@@ -1,6 +1,7 @@
 /// A command line, parsed against a command's table.
 ///
-/// Options and operands mix freely; `--name=value` and `--name value` are the same; after `--` everything is an operand.
+/// Options and operands mix freely; `--name=value` and `--name value` are the same, but a value that begins with two
+/// dashes needs the first form; after `--` everything is an operand.
 public struct Arguments: Sendable {
     /// The words that are not options, in order.
     public let operands: [String]
@@ -34,7 +35,9 @@ public struct Arguments: Sendable {
                 throw .unknownOption(parts[0], known: command.options.map { "--\($0.name)" })
             }
             if let value = option.value {
-                guard let given = parts.count > 1 ? parts[1] : rest.popFirst() else {
+                let given = parts.count > 1 ? parts[1] : rest.popFirst()
+                // Another option in the place of the value: the value was forgotten.
+                guard let given, parts.count > 1 || !given.hasPrefix("--") else {
                     throw .missingValue(option: option.name, value: value)
                 }
                 values[option.name, default: []].append(given)

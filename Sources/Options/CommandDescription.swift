@@ -34,12 +34,30 @@ public struct CommandDescription: Sendable {
         let titles = all.map { "--\($0.name)" + ($0.value.map { " \($0)" } ?? "") }
         let width = titles.map(\.count).max() ?? 0
         var lines = [summary, "", usage, "", "options:"]
+        let margin = String(repeating: " ", count: width + 4)
         for (title, option) in zip(titles, all) {
-            lines.append("  " + title + String(repeating: " ", count: width - title.count + 2) + option.help)
+            let help = Self.wrapped(option.help, width: Self.columns - margin.count)
+            lines.append("  " + title + margin.dropFirst(title.count + 2) + help.joined(separator: "\n" + margin))
         }
         if !examples.isEmpty { lines += ["", "examples:"] }
         for example in examples { lines += ["  \(example.call)", "      \(example.does)"] }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// How wide the help is made, in characters: what terminals show and people read in one line.
+    private static let columns = 100
+
+    /// Breaks a text between words into lines that are as long as fits.
+    private static func wrapped(_ text: String, width: Int) -> [String] {
+        var lines: [String] = []
+        for word in text.split(separator: " ") {
+            if let line = lines.last, line.count + 1 + word.count <= width {
+                lines[lines.count - 1] = line + " " + word
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines
     }
 
     static let helpOption = Option("help", help: "print this text")

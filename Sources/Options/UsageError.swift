@@ -35,7 +35,7 @@ public enum UsageError: Error, Equatable, CustomStringConvertible {
         case .conflict(let one, let other):
             "--\(one) and --\(other) do not go together; give one of them"
         case .operandCount(let found, let wanted):
-            "found \(found) operands, but this takes \(wanted)"
+            "found \(found) operand\(found == 1 ? "" : "s"), but this takes \(wanted)"
         case .unknownCommand(let name, let known):
             "unknown command '\(name)'; \(Choices.remedy(for: name, among: known))"
         }
