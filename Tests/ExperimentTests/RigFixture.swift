@@ -1,0 +1,49 @@
+import Experiment
+import Foundation
+
+/// A rig file and its board in a folder of a test's own, removed with everything in it.
+final class RigFixture {
+    let folder: String
+    var rigFile: String { "\(folder)/rig.json5" }
+
+    /// Writes a rig that is well, with parts of it replaced.
+    init(replacing parts: [(String, String)] = []) throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("lightboard-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Self.board.write(toFile: "\(folder)/board.json5", atomically: false, encoding: .utf8)
+        let text = parts.reduce(Self.rig) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+        try text.write(toFile: rigFile, atomically: false, encoding: .utf8)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    /// Writes a shell script that stands for a camera, and tells its path.
+    func script(_ text: String) throws -> String {
+        let path = "\(folder)/camera.sh"
+        try "#!/bin/sh\n\(text)".write(toFile: path, atomically: false, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        return path
+    }
+
+    static let board = """
+        {format: "lightboard.board/1", name: "five", size: {width: 100, height: 100}, leds: [
+          {id: "A0", role: "anchor", color: "green", x: 0, y: 0}, {id: "A1", role: "anchor", color: "green", x: 99, y: 0},
+          {id: "A2", role: "anchor", color: "green", x: 99, y: 99}, {id: "A3", role: "anchor", color: "green", x: 0, y: 99},
+          {id: "R0", role: "signal", color: "red", x: 40, y: 50}, {id: "R1", role: "signal", color: "red", x: 60, y: 50},
+        ]}
+        """
+
+    static let rig = """
+        {format: "lightboard.rig/1", name: "test", board: "board.json5", output: {kind: "bench"},
+         pattern: {step: "2ms", tracks: [{kind: "steady", leds: ["A*"]}, {kind: "ring", leds: ["R*"], every: 1}]},
+         bench: {},
+         camera: {command: ["camera", "{trial}", "{source}", "{options}"], timeout: "5s"},
+         configurations: [{name: "plain", options: ["--deferred-start", "off"]},
+                          {name: "deferred", options: []}, {name: "fast", options: []}],
+         trials: 2, warmups: 1, seed: 7,
+         shutter: {when: "firstPreview"},
+         moment: {from: "450ms", to: "650ms"},
+         cold: "1ms",
+         hypotheses: {baseline: "plain", deferred: "deferred", responsive: "fast"}}
+        """
+}

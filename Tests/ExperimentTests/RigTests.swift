@@ -1,0 +1,114 @@
+import Documents
+import Experiment
+import Testing
+
+struct RigTests {
+    struct Mistake: Sendable, CustomTestStringConvertible {
+        let id: String
+        let part: String
+        let instead: String
+        /// What the message says after the file's name.
+        let message: String
+        var testDescription: String { id }
+    }
+
+    static let mistakes = [
+        Mistake(
+            id: "unknown key", part: "trials: 2", instead: "trails: 2",
+            message: "unknown key 'trails'; did you mean 'trials'?"),
+        Mistake(
+            id: "no trials", part: "trials: 2", instead: "trials: 0",
+            message: "trials: found 0, but this takes a whole number, from 1 to 10000"),
+        Mistake(
+            id: "moment backwards", part: "from: \"450ms\"", instead: "from: \"700ms\"",
+            message: "moment: the moment ends before it begins; make 'from' the earlier time and 'to' the later one"),
+        Mistake(
+            id: "hypothesis about nothing", part: "baseline: \"plain\"", instead: "baseline: \"plian\"",
+            message: "hypotheses.baseline: there is no configuration 'plian'; did you mean 'plain'?"),
+        Mistake(
+            id: "hypothesis against itself", part: "baseline: \"plain\"", instead: "baseline: \"deferred\"",
+            message: "hypotheses.baseline: 'deferred' would be compared with itself; "
+                + "name another configuration than under 'deferred'"),
+        Mistake(
+            id: "hypothesis without a second configuration",
+            part: "baseline: \"plain\", deferred: \"deferred\", responsive: \"fast\"",
+            instead: "deferred: \"deferred\"",
+            message: "hypotheses: 'deferred' is compared with nothing; "
+                + "add 'baseline' for H1 and H2, or 'responsive' for H3"),
+        Mistake(
+            id: "H3 without a moment", part: "moment: {from: \"450ms\", to: \"650ms\"},", instead: "",
+            message: "hypotheses: H3 asks whether the moment was caught, but the rig has none; "
+                + "add the key 'moment' to the rig, for example moment: {from: \"450ms\", to: \"650ms\"}"),
+        Mistake(
+            id: "factor below one", part: "deferred: \"deferred\"",
+            instead: "deferred: \"deferred\", minimumFactor: 0.5",
+            message: "hypotheses.minimumFactor: found 0.5, but this takes a factor of 1 or more"),
+        Mistake(
+            id: "two shutters", part: "{when: \"firstPreview\"}",
+            instead: "{when: \"firstPreview\", after: \"1s\"}",
+            message: "shutter: the shutter is pressed on one occasion; "
+                + "write either {when: \"firstPreview\"} or {after: \"500ms\"}"),
+        Mistake(
+            id: "a shutter that waits for nothing known", part: "\"firstPreview\"", instead: "\"firstpreview\"",
+            message: "shutter.when: 'firstpreview' is not known here; did you mean 'firstPreview'?"),
+        Mistake(
+            id: "no unit", part: "timeout: \"5s\"", instead: "timeout: \"5\"",
+            message: "camera.timeout: found \"5\", but this takes a duration with its unit, such as \"2.5ms\""),
+        Mistake(
+            id: "unknown placeholder", part: "\"{source}\"", instead: "\"{sauce}\"",
+            message: "camera.command: '{sauce}' stands for nothing; did you mean '{source}'?"),
+        Mistake(
+            id: "no trial folder", part: "\"{trial}\", ", instead: "",
+            message: "camera.command: the camera is not told where to put its images; "
+                + "add \"{trial}\", which stands for the trial's folder"),
+        Mistake(
+            id: "options unused", part: ", \"{options}\"", instead: "",
+            message: "camera.command: the configurations' options go nowhere; "
+                + "add \"{options}\" where they belong in the command"),
+        Mistake(
+            id: "options inside a word", part: "\"{options}\"", instead: "\"--with={options}\"",
+            message: "camera.command: '--with={options}' has more than {options} in one word; "
+                + "make \"{options}\" a word of its own; each option becomes a word"),
+        Mistake(
+            id: "no program", part: "\"camera\", ", instead: "\"\", ",
+            message: "camera.command: the list names no program; begin it with the program to launch"),
+        Mistake(
+            id: "a name twice", part: "name: \"fast\"", instead: "name: \"plain\"",
+            message: "configurations[2].name: the name 'plain' is used twice; give every configuration its own name"),
+        Mistake(
+            id: "another format", part: "lightboard.rig/1", instead: "lightboard.rig/9",
+            message: "format: found \"lightboard.rig/9\", but this takes \"lightboard.rig/1\""),
+        Mistake(
+            id: "an LED that is not there", part: "\"R*\"", instead: "\"R7\"",
+            message: "pattern.tracks[1].leds[0]: the board 'five' has no LED 'R7'; did you mean 'R0'?"),
+    ]
+
+    @Test("a mistake in a rig file is one message with file, key and remedy", arguments: mistakes)
+    func mistake(_ mistake: Mistake) throws {
+        let fixture = try RigFixture(replacing: [(mistake.part, mistake.instead)])
+        let error = #expect(throws: DocumentError.self) { try Rig(file: fixture.rigFile) }
+        #expect(error?.description == "\(fixture.rigFile): \(mistake.message)")
+    }
+
+    @Test("a matrix gives every combination of its values, named by them")
+    func matrix() throws {
+        let list = try #require(RigFixture.rig.firstRange(of: /configurations: \[[^\]]*\][^\]]*\][^\]]*\][^\]]*\]/))
+        let fixture = try RigFixture(replacing: [
+            (String(RigFixture.rig[list]), "matrix: {speed: [\"slow\", \"fast\"], defer: [\"no\", \"yes\"]}"),
+            ("hypotheses: {baseline: \"plain\", deferred: \"deferred\", responsive: \"fast\"}", ""),
+        ])
+        #expect(
+            try Rig(file: fixture.rigFile).configurations == [
+                Configuration(name: "defer no, speed slow", options: ["--defer", "no", "--speed", "slow"]),
+                Configuration(name: "defer no, speed fast", options: ["--defer", "no", "--speed", "fast"]),
+                Configuration(name: "defer yes, speed slow", options: ["--defer", "yes", "--speed", "slow"]),
+                Configuration(name: "defer yes, speed fast", options: ["--defer", "yes", "--speed", "fast"]),
+            ])
+    }
+
+    @Test("the board file is looked for beside the rig file")
+    func boardFile() throws {
+        let fixture = try RigFixture()
+        #expect(try Rig(file: fixture.rigFile).boardFile == fixture.folder + "/board.json5")
+    }
+}
