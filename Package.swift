@@ -65,11 +65,15 @@ let package = Package(
             ]),
 
         // Floor 5
-        room(
-            "Bench",
-            uses: [
-                "BenchLink", "BoardControl", "BoardModel", "Documents", "Imaging", "SystemCalls", "Timebase", "Wording",
-            ]),
+        .target(
+            name: "Bench",
+            dependencies: [
+                "BenchLink", "BoardControl", "BoardModel", "Capture", "Documents", "Statistics", "SystemCalls",
+                "Timebase",
+            ],
+            // A simulated camera works in real time, in debug builds too: unoptimised, a frame takes longer to render
+            // than it lasts.
+            swiftSettings: strict + [.unsafeFlags(["-O"])]),
         room(
             "Reporting",
             uses: [

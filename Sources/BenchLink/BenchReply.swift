@@ -12,6 +12,8 @@ public enum BenchReply: Equatable, Sendable {
     case done
     /// A preview frame or a photo.
     case frame(FrameDescription)
+    /// The program holds so many photos that there is no memory for another.
+    case noRoom
 }
 
 extension BenchReply {
@@ -27,6 +29,7 @@ extension BenchReply {
             Packet(
                 kind: 106, Int64(frame.slot), Int64(frame.offset), Int64(frame.width), Int64(frame.height),
                 Int64(frame.stride), Int64(frame.sequence), frame.timestamp.nanoseconds)
+        case .noRoom: Packet(kind: 107)
         }
     }
 
@@ -43,6 +46,7 @@ extension BenchReply {
                 FrameDescription(
                     slot: Int(packet[0]), offset: Int(packet[1]), width: Int(packet[2]), height: Int(packet[3]),
                     stride: Int(packet[4]), sequence: Int(packet[5]), timestamp: .init(nanoseconds: packet[6])))
+        case 107: self = .noRoom
         default: return nil
         }
     }

@@ -27,6 +27,9 @@ public final class BenchSource: CaptureSource {
         directory = String(address.dropFirst(Self.scheme.count))
     }
 
+    /// Opens the camera and powers it up.
+    ///
+    /// - Throws: `CaptureError`: `notFound` where no device serves, `busy` with the holder, `unplugged`.
     public func open() throws(CaptureError) {
         guard connection.withLock({ $0 == nil }) else { throw .refused("the camera \(camera) is already open") }
         let control: BenchChannel
@@ -51,19 +54,31 @@ public final class BenchSource: CaptureSource {
             throw .refused(
                 "the camera \(camera) speaks version \(version) of the bench protocol, this program version "
                     + "\(BenchChannel.version); build both from the same source")
-        case .done, .frame: throw nonsense
+        case .done, .frame, .noRoom: throw nonsense
         }
     }
 
+    /// Makes an output ready.
+    ///
+    /// - Throws: `CaptureError`.
     public func initialize(_ output: OutputKind) throws(CaptureError) { try perform(.initialize(output)) }
 
+    /// Begins to deliver preview frames.
+    ///
+    /// - Throws: `CaptureError`.
     public func startStreaming() throws(CaptureError) { try perform(.startStreaming) }
 
+    /// The next preview frame.
+    ///
+    /// - Throws: `CaptureError`.
     public func nextFrame(within limit: Duration) throws(CaptureError) -> CapturedFrame {
         let connection = try current()
         return try frame(over: connection.frames, of: connection, waitingFor: "a preview frame", within: limit)
     }
 
+    /// Exposes a photo at the sensor's next frame and waits for it.
+    ///
+    /// - Throws: `CaptureError`, `refused` when so many photos are held that there is no memory for another.
     public func capturePhoto(within limit: Duration) throws(CaptureError) -> CapturedFrame {
         let connection = try current()
         // Each photo comes back on a socket of its own, so that one that came too late is not taken for the next.
@@ -72,6 +87,9 @@ public final class BenchSource: CaptureSource {
         return try frame(over: BenchChannel(here), of: connection, waitingFor: "the photo", within: limit)
     }
 
+    /// Ends the delivery of preview frames.
+    ///
+    /// - Throws: `CaptureError`.
     public func stopStreaming() throws(CaptureError) {
         try perform(.stopStreaming)
         let connection = try current()
@@ -81,6 +99,7 @@ public final class BenchSource: CaptureSource {
         }
     }
 
+    /// Lets go of the camera; frames that are still held keep their pixels.
     public func close() {
         guard let closed = connection.withLock({ $0.take() }) else { return }
         // Wakes whoever waits on another thread, and tells the camera even while frames still hold the connection.
@@ -138,6 +157,7 @@ extension BenchSource {
         guard try isReady(channel, within: limit) else { throw .timedOut(waitingFor: thing, after: limit) }
         let reply = try receive(over: channel).reply
         let received = Timestamp.now()
+        if reply == .noRoom { throw .refused("the camera \(camera) has no memory for another photo; let go of some") }
         guard case .frame(let frame) = reply,
             let pixels = connection.memory.piece(at: frame.offset, count: frame.stride * frame.height),
             frame.stride >= frame.width * Image.Layout.rgb.channels
@@ -163,7 +183,7 @@ extension BenchSource {
 extension MemoryMapping {
     /// Some of the bytes; `nil` when they do not lie inside.
     fileprivate func piece(at offset: Int, count: Int) -> UnsafeRawBufferPointer? {
-        guard offset >= 0, count >= 0, offset <= bytes.count - count else { return nil }
-        return UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + count])
+        guard offset >= 0, count >= 0, offset <= length - count else { return nil }
+        return UnsafeRawBufferPointer(start: start + offset, count: count)
     }
 }

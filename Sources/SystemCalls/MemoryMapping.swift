@@ -6,8 +6,10 @@ import Glibc
 /// `@unchecked`: the address and length never change; what the bytes mean, and who may write when, is for the owner of
 /// the format to say.
 public final class MemoryMapping: @unchecked Sendable {
-    /// The bytes.
-    public let bytes: UnsafeMutableRawBufferPointer
+    /// Where the bytes begin: at the start of a page.
+    public let start: UnsafeMutableRawPointer
+    /// How many there are.
+    public let length: Int
 
     /// What may be done with the bytes.
     public enum Access: Sendable {
@@ -28,10 +30,11 @@ public final class MemoryMapping: @unchecked Sendable {
         let protection = access == .read ? PROT_READ : PROT_READ | PROT_WRITE
         let address = mmap(nil, length, protection, flags, file.number, 0)
         guard let address, address != MAP_FAILED else { throw SystemError("map", file.path) }
-        bytes = UnsafeMutableRawBufferPointer(start: address, count: length)
+        start = address
+        self.length = length
     }
 
-    deinit { munmap(bytes.baseAddress, bytes.count) }
+    deinit { munmap(start, length) }
 
     /// Memory without a name in any folder, gone with the last process that holds it (`memfd_create(2)`).
     ///

@@ -1,0 +1,27 @@
+import Timebase
+
+/// What can go wrong with the simulated rig itself.
+public enum BenchError: Error, Equatable, CustomStringConvertible {
+    /// The file of edges is something else, or belongs to a board with another number of LEDs.
+    case foreignEdges(file: String, ledCount: Int)
+    /// The device process ended before it could be opened; what it complained of.
+    case notStarted(command: String, complaint: String)
+    /// The device process did not say that it is ready.
+    case notReady(command: String, after: Duration)
+    /// Another device serves the folder.
+    case directoryInUse(String)
+
+    /// One line with the file or command and the remedy.
+    public var description: String {
+        switch self {
+        case .foreignEdges(let file, let ledCount):
+            "\(file) is not the edges of a board with \(ledCount) LEDs; use another folder or remove the file"
+        case .notStarted(let command, let complaint):
+            "the simulated camera did not start (\(command)): \(complaint)"
+        case .notReady(let command, let limit):
+            "the simulated camera was not ready within \(limit.text) (\(command)); is the machine overloaded?"
+        case .directoryInUse(let directory):
+            "another simulated camera serves \(directory); stop it or use another folder"
+        }
+    }
+}

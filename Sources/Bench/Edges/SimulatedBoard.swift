@@ -1,0 +1,20 @@
+import BoardControl
+import BoardModel
+import Synchronization
+
+/// A board that is only simulated: its edges are published for the camera process to render from.
+///
+/// The moment at which the LEDs change is taken inside `write(_:)`, as a real board's is: between the caller's stamps.
+public final class SimulatedBoard: BoardOutput {
+    private let ring: Mutex<EdgeRing>
+
+    /// The board of a device's folder; goes on with the edges that are there.
+    ///
+    /// - Throws: `BenchError` when the folder is of another board, `SystemError`.
+    public init(directory: String, board: Board) throws {
+        ring = Mutex(try EdgeRing(path: "\(directory)/\(EdgeRing.fileName)", ledCount: board.leds.count))
+    }
+
+    /// Makes exactly these LEDs lit; allocates nothing.
+    public func write(_ state: BoardState) { ring.withLock { $0.append(state) } }
+}

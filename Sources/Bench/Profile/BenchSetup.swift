@@ -1,0 +1,47 @@
+import BoardModel
+import Documents
+
+/// What a rig file says of its simulated camera: the board before it and the profile it behaves by.
+public struct BenchSetup: Sendable {
+    /// The board that the camera looks at.
+    public let board: Board
+    /// The profile's name.
+    public let profileName: String
+    /// How the camera behaves.
+    public let profile: DeviceProfile
+
+    /// Reads the board and one profile of a rig file; all the other keys belong to others.
+    ///
+    /// - Parameter name: the profile; when `nil` the one that the rig names.
+    /// - Throws: `DocumentError` with file, key and remedy.
+    public init(rig file: String, profile name: String? = nil) throws(DocumentError) {
+        let document = try Document.read(file)
+        let entries = try document.entries()
+        func entry(_ key: String, example: String) throws(DocumentError) -> DocumentNode {
+            guard let entry = entries.first(where: { $0.name == key }) else {
+                throw DocumentError(file: file, key: "", problem: .missingKey(key, example: example))
+            }
+            return entry.node
+        }
+        let path = try entry("board", example: "\"boards/clock-26.json5\"").text()
+        board = try Board(file: path.hasPrefix("/") ? path : Self.folder(of: file) + path)
+
+        let bench = try entry("bench", example: "{profile: \"phone\", profiles: {…}}")
+            .object(keys: ["profile", "profiles"])
+        let choice = try bench.required("profile", example: "\"phone\"")
+        let wanted = if let name { name } else { try choice.text() }
+        let profiles = try bench.required("profiles", example: "{phone: {…}}")
+        let all = try profiles.entries()
+        guard let chosen = all.first(where: { $0.name == wanted }) else {
+            throw DocumentError(
+                file: file, key: name == nil ? choice.key : profiles.key,
+                problem: .unknownChoice(wanted, choices: all.map(\.name)))
+        }
+        profileName = wanted
+        profile = try DeviceProfile(document: chosen.node)
+    }
+
+    private static func folder(of file: String) -> String {
+        file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+    }
+}
