@@ -89,7 +89,7 @@ let package = Package(
                 "SystemCalls", "Timebase", "Wording",
             ]),
         command("lightboard-camera", uses: ["BenchLink", "Capture", "Imaging", "Options", "SystemCalls", "Timebase"]),
-        command("lightboard-bench", uses: ["Bench", "BoardModel", "Documents", "Options", "SystemCalls", "Timebase"]),
+        command("lightboard-bench", uses: ["Bench", "BenchLink", "Documents", "Options", "SystemCalls"]),
 
         tests("SystemCallsTests", of: ["SystemCalls"]),
         tests("WordingTests", of: ["Wording"]),

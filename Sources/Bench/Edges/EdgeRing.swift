@@ -64,9 +64,11 @@ final class EdgeRing: @unchecked Sendable {
         let temporary = "\(path).\(getpid()).partial"
         let file = try FileDescriptor(opening: temporary, flags: O_RDWR | O_CREAT | O_TRUNC)
         try file.resize(to: length)
-        let words = try MemoryMapping(file, length: length, access: .write).words
-        words[Header.words] = Int64(stateWords)
-        words[Header.magic] = magic
+        let mapping = try MemoryMapping(file, length: length, access: .write)
+        withExtendedLifetime(mapping) {
+            mapping.words[Header.words] = Int64(stateWords)
+            mapping.words[Header.magic] = magic
+        }
         try retrying("make", path) { rename(temporary, path) }
         return file
     }
