@@ -27,8 +27,8 @@ extension EdgeLog {
         func broken(line: Int, _ rule: String, _ remedy: String) -> DocumentError {
             DocumentError(file: file, key: "line \(line)", problem: .brokenRule(rule, remedy: remedy))
         }
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { $0.hasSuffix("\r") ? $0.dropLast() : $0 }
+        // To Swift, CR LF is one character: only this way are both kinds of line ending seen.
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         guard lines.first.map(String.init) == Self.header else {
             throw broken(line: 1, "not an edge log", "its first line must be \(Self.header)")
         }
