@@ -97,7 +97,7 @@ let package = Package(
         tests("StatisticsTests", of: ["Statistics"]),
         tests("OptionsTests", of: ["Options"]),
         tests("DocumentsTests", of: ["Documents"]),
-        tests("ImagingTests", of: ["Imaging", "SystemCalls"]),
+        tests("ImagingTests", of: ["Imaging", "Statistics", "SystemCalls"]),
         tests("BoardModelTests", of: ["BoardModel", "Documents", "Timebase"]),
         tests("AnalysisTests", of: ["Analysis", "BoardModel", "Documents", "Imaging", "SystemCalls", "Timebase"]),
         tests("BoardControlTests", of: ["BoardControl", "BoardModel", "SystemCalls", "Timebase"]),

@@ -1,6 +1,6 @@
-/// Finds the EXIF orientation in a JPEG file (Exif 2.32, tag 0x0112).
+/// Finds the EXIF orientation (Exif 2.32, tag 0x0112).
 enum ExifOrientation {
-    /// The orientation, 1 to 8; 1 when the file does not say.
+    /// The orientation in a JPEG file, 1 to 8; 1 when the file does not say.
     static func find(in bytes: [UInt8]) -> Int {
         var at = 2
         while at + 4 <= bytes.count, bytes[at] == 0xFF, bytes[at + 1] != 0xDA {
@@ -9,14 +9,15 @@ enum ExifOrientation {
             guard length >= 2, end <= bytes.count else { return 1 }
             let name: [UInt8] = [0x45, 0x78, 0x69, 0x66, 0, 0]
             if bytes[at + 1] == 0xE1, bytes[(at + 4)..<end].starts(with: name) {
-                return orientation(inTIFF: bytes[(at + 10)..<end])
+                return find(inTIFF: bytes[(at + 10)..<end])
             }
             at = end
         }
         return 1
     }
 
-    private static func orientation(inTIFF tiff: ArraySlice<UInt8>) -> Int {
+    /// The orientation in EXIF data that stand by themselves, as in a PNG file.
+    static func find(inTIFF tiff: ArraySlice<UInt8>) -> Int {
         let start = tiff.startIndex
         let big = tiff.starts(with: [0x4D, 0x4D])
         func number(at offset: Int, bytes count: Int) -> Int? {

@@ -26,9 +26,15 @@ public struct Image: Sendable {
     public let bytes: [UInt8]
     /// The EXIF orientation for showing the picture, 1 (as stored) to 8.
     public let orientation: Int
+    /// How many of the file's rows, and columns, one row here stands for: 1, 2, 4 or 8.
+    ///
+    /// The middle of pixel x here is the file's place (x + ½) · reduction − ½.
+    public let reduction: Int
 
     /// A picture of given pixels; `bytes` holds at least `stride * height` bytes.
-    public init(width: Int, height: Int, layout: Layout, stride: Int, bytes: [UInt8], orientation: Int = 1) {
+    public init(
+        width: Int, height: Int, layout: Layout, stride: Int, bytes: [UInt8], orientation: Int = 1, reduction: Int = 1
+    ) {
         precondition(stride >= width * layout.channels && bytes.count >= stride * height)
         self.width = width
         self.height = height
@@ -36,5 +42,6 @@ public struct Image: Sendable {
         self.stride = stride
         self.bytes = bytes
         self.orientation = orientation
+        self.reduction = reduction
     }
 }

@@ -1,22 +1,23 @@
 /// Raw PGM and PPM pictures with eight bits a channel (netpbm's P5 and P6).
 public enum NetPBM {
-    /// Decodes the whole picture.
+    /// Decodes the whole picture, in colour when it has colour and colour is wanted.
     ///
     /// - Throws: `ImageError`.
-    public static func decode(_ bytes: [UInt8]) throws(ImageError) -> Image {
+    public static func decode(_ bytes: [UInt8], _ detail: ImageDecoder.Detail = .whole) throws(ImageError) -> Image {
         let layout: Image.Layout = bytes.starts(with: [0x50, 0x36]) ? .rgb : .grey
         var at = 2
         let width = try number(in: bytes, at: &at)
         let height = try number(in: bytes, at: &at)
         let most = try number(in: bytes, at: &at)
         guard most == 255 else { throw .damaged(detail: "the highest value is \(most), but only 255 is read") }
-        try ImageDecoder.check(width: width, height: height)
         at += 1
-        let stride = width * layout.channels
-        guard bytes.count - at >= stride * height else { throw .truncated }
-        return Image(
-            width: width, height: height, layout: layout, stride: stride,
-            bytes: Array(bytes[at..<(at + stride * height)]))
+        let channels = layout.channels
+        try ImageDecoder.check(width: width, height: height, least: { $0 * channels }, given: bytes.count - at)
+        let pixels = Array(bytes[at..<(at + width * height * channels)])
+        guard layout == .rgb, !detail.colour else {
+            return Image(width: width, height: height, layout: layout, stride: width * channels, bytes: pixels)
+        }
+        return Image(width: width, height: height, layout: .grey, stride: width, bytes: Luma.of(rgb: pixels))
     }
 
     /// The next number of the header; comments run from # to the end of their line.
@@ -31,8 +32,8 @@ public enum NetPBM {
         }
         var value = 0
         let start = at
-        while at < bytes.count, at - start < 10, let digit = Character(Unicode.Scalar(bytes[at])).wholeNumberValue {
-            value = value * 10 + digit
+        while at < bytes.count, at - start < 10, (0x30...0x39).contains(bytes[at]) {
+            value = value * 10 + Int(bytes[at] - 0x30)
             at += 1
         }
         guard at > start else { throw at < bytes.count ? .damaged(detail: "its header is no number") : .truncated }

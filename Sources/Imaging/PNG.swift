@@ -3,34 +3,57 @@ import Glibc
 
 /// PNG through libspng.
 public enum PNG {
-    /// Decodes the whole picture in colour, eight bits a channel, transparency left out.
+    /// The most bytes that one byte of deflated data can become (zlib, "Maximum Compression Factor").
+    private static let mostInflation = 1032
+    /// The most bytes of a chunk beside the pixels, such as a colour profile, and of all of them together.
+    private static let mostExtra = 16 << 20
+
+    /// Decodes the whole picture, eight bits a channel, transparency left out; in colour unless none is wanted.
     ///
     /// - Throws: `ImageError`.
-    public static func decode(_ bytes: [UInt8]) throws(ImageError) -> Image {
+    public static func decode(_ bytes: [UInt8], _ detail: ImageDecoder.Detail = .whole) throws(ImageError) -> Image {
         guard let context = spng_ctx_new(0) else { throw .damaged(detail: "out of memory") }
         defer { spng_ctx_free(context) }
         // libspng reads from this buffer until the context is freed, so it is lent for the whole decoding.
         let result = bytes.withUnsafeBytes { buffer in
             Result { () throws(ImageError) in try decode(buffer, with: context) }
         }
-        return try result.get()
+        let image = try result.get()
+        guard !detail.colour else { return image }
+        return Image(
+            width: image.width, height: image.height, layout: .grey, stride: image.width,
+            bytes: Luma.of(rgb: image.bytes), orientation: image.orientation)
     }
 
     private static func decode(_ buffer: UnsafeRawBufferPointer, with context: OpaquePointer) throws(ImageError)
         -> Image
     {
+        try check(spng_set_chunk_limits(context, mostExtra, mostExtra))
         try check(spng_set_png_buffer(context, buffer.baseAddress, buffer.count))
         var header = spng_ihdr()
         try check(spng_get_ihdr(context, &header))
         let width = Int(header.width)
         let height = Int(header.height)
-        try ImageDecoder.check(width: width, height: height)
+        // One bit a pixel is the least that PNG stores.
+        try ImageDecoder.check(width: width, height: height, least: { $0 / 8 / mostInflation }, given: buffer.count)
         let format = Int32(SPNG_FMT_RGB8.rawValue)
         var size = 0
         try check(spng_decoded_image_size(context, format, &size))
-        var pixels = [UInt8](repeating: 0, count: size)
-        try check(spng_decode_image(context, &pixels, size, format, 0))
-        return Image(width: width, height: height, layout: .rgb, stride: width * 3, bytes: pixels)
+        var result: Int32 = 0
+        let pixels = [UInt8](unsafeUninitializedCapacity: size) { pixels, count in
+            result = spng_decode_image(context, pixels.baseAddress, size, format, 0)
+            count = size
+        }
+        try check(result)
+        return Image(
+            width: width, height: height, layout: .rgb, stride: width * 3, bytes: pixels,
+            orientation: orientation(in: context))
+    }
+
+    private static func orientation(in context: OpaquePointer) -> Int {
+        var exif = spng_exif()
+        guard spng_get_exif(context, &exif) == 0, let data = exif.data else { return 1 }
+        return ExifOrientation.find(inTIFF: Array(UnsafeRawBufferPointer(start: data, count: exif.length))[...])
     }
 
     /// Encodes a picture.
