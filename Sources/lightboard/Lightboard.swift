@@ -10,7 +10,7 @@ enum Lightboard {
     static let version = "0.1.0"
 
     /// What it can do, in the order of the help.
-    static let subcommands = [ReportCommand.subcommand]
+    static let subcommands = [RunCommand.subcommand, ReportCommand.subcommand]
 
     static func main() {
         // A reader that goes away (a pager, `head`) is seen as a write error rather than as a signal.

@@ -15,7 +15,7 @@ public struct PlannedTrial: Hashable, Sendable {
     /// The name of its folder: "0007-deferred".
     public var folderName: String {
         let number = String(index)
-        let words = configuration.name.lowercased().split { !("a"..."z").contains($0) && !("0"..."9").contains($0) }
-        return String(repeating: "0", count: max(0, 4 - number.count)) + number + "-" + words.joined(separator: "-")
+        return String(repeating: "0", count: max(0, 4 - number.count)) + number + "-"
+            + FileName.words(of: configuration.name)
     }
 }

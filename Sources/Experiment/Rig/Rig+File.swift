@@ -12,6 +12,7 @@ extension Rig {
     ///
     /// - Throws: `DocumentError` with file, key and remedy.
     public init(file: String) throws(DocumentError) {
+        // `bench` belongs to the simulated rig, which reads it itself.
         let object = try Document.read(file).object(keys: [
             "format", "name", "board", "output", "pattern", "bench", "camera", "configurations", "matrix", "trials",
             "warmups", "seed", "shutter", "moment", "cold", "hypotheses",
@@ -27,7 +28,6 @@ extension Rig {
         self.output = try output.required("kind", example: "\"bench\"").choice(of: Output.self)
         pattern = try Pattern(
             document: object.required("pattern", example: "{step: \"2ms\", tracks: []}"), board: board)
-        bench = try object.required("bench", example: "{profile: \"phone\", profiles: {phone: {}}}")
         configurations = try Configuration.all(in: object)
         camera = try CameraCommand(
             document: object.required(

@@ -1,5 +1,4 @@
 import BoardModel
-import Documents
 
 /// A board, how it is driven, the camera under test and what is to be done with it: one file under `rigs/`.
 public struct Rig: Sendable {
@@ -24,8 +23,6 @@ public struct Rig: Sendable {
     public let output: Output
     /// What it plays.
     public let pattern: Pattern
-    /// How the simulated rig is made up, not looked into here.
-    public let bench: DocumentNode
     /// How the camera under test is launched.
     public let camera: CameraCommand
     /// The ways of launching it.

@@ -13,13 +13,6 @@ extension Summary {
             verdicts: run.hypotheses.map { Verdict.all(of: $0, trials: groups, seed: run.seed) } ?? [],
             disturbed: counted.count { $0.playback.skipped > 0 })
     }
-
-    /// Whether so few images could be read that no figure is to be trusted.
-    public var isMostlyUndecodable: Bool {
-        let total = configurations.reduce(0) { $0 + $1.undecodable.total }
-        let undecodable = configurations.reduce(0) { $0 + $1.undecodable.count }
-        return undecodable * 2 > total
-    }
 }
 
 extension ConfigurationSummary {

@@ -1,0 +1,105 @@
+import Bench
+import BoardControl
+import Documents
+import Experiment
+import Glibc
+import Options
+import Reporting
+import SystemCalls
+import Timebase
+
+/// `lightboard run`: launches the camera under test as often as the rig file says, and tells what came of it.
+enum RunCommand {
+    static let subcommand = Subcommand(
+        description: CommandDescription(
+            name: "lightboard run",
+            summary: "Launches the camera under test again and again, and tells from light how fast it was.",
+            operands: "RIG", operandCount: 1...1,
+            options: [
+                Option(
+                    "output", value: "DIR", help: "the folder that the run's own folder is made in; default results"),
+                Option("profile", value: "NAME", help: "the device profile of a simulated rig; default the rig's own"),
+                Option("trials", value: "N", help: "trials of each configuration, instead of the rig's"),
+                Option("seed", value: "N", help: "what order and phases are drawn from, instead of the rig's"),
+                Option("strict", help: "exit code 2 when a hypothesis remains inconclusive"),
+                Option("json", help: "print the summary as JSON instead of a table"),
+                Option("quiet", help: "no progress"),
+            ],
+            examples: [
+                ("lightboard run rigs/bench.json5", "measures the simulated rig"),
+                ("lightboard run rigs/bench.json5 --profile webcam --trials 3", "does it quickly, with a slow camera"),
+            ]),
+        run: run)
+
+    private static func run(_ arguments: Arguments) throws -> ExitCode {
+        let isQuiet = arguments.has("quiet")
+        var rig = try Rig(file: arguments.operands[0])
+        rig.trials =
+            try arguments.parsed("trials", wanted: "a whole number, 1 or more") {
+                Int($0).flatMap { $0 > 0 ? $0 : nil }
+            } ?? rig.trials
+        rig.seed = try arguments.parsed("seed", wanted: "a whole number, 0 or more") { UInt64($0) } ?? rig.seed
+        let setup = try BenchSetup(rig: rig.file, profile: arguments.value("profile"))
+        let program = try cameraProgram(of: rig)
+
+        // Before any other thread is there, so that all of them leave these signals alone.
+        let interruption = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP])
+        let refusals = try Punctuality.refusals()
+        let start = RunStart(rig: rig, profile: setup.profileName, isRealTime: refusals.isEmpty)
+        let folder = try start.makeFolder(in: arguments.value("output") ?? "results")
+        for refusal in refusals where !isQuiet {
+            Console.note(
+                "\(refusal); steps of the pattern may come late when the machine is busy, and read less sharply")
+        }
+
+        let failure = try perform(rig, profile: setup.profileName, program: program, in: folder, interruption, isQuiet)
+        // From here on a second Ctrl-C ends the command at once.
+        interruption.release()
+        let report = try Report(of: folder)
+        try report.write()
+        if let failure { throw failure }
+        try Console.print(arguments.has("json") ? report.summaryText() : report.overview, terminator: "")
+        for concern in report.concerns { Console.complain("\(concern)") }
+        return ExitCode(of: report, isStrict: arguments.has("strict"))
+    }
+
+    /// Makes the trials; returns why they are not all there.
+    private static func perform(
+        _ rig: Rig, profile: String, program: String, in folder: RunFolder, _ interruption: SignalDescriptor,
+        _ isQuiet: Bool
+    ) throws -> Failure? {
+        let bench = try BenchRig(
+            executable: Program.folder + "/lightboard-bench", rig: rig.file, profile: profile, seed: rig.seed,
+            truth: folder.truthFile)
+        defer { bench.close() }
+        var display = ProgressDisplay(isBar: Console.showsProgressBar, isQuiet: isQuiet)
+        defer { display.end() }
+        let run = Run(
+            of: rig, with: Run.Equipment(output: bench.board, source: bench.source, program: program), in: folder,
+            interruption: interruption.file)
+        do {
+            switch try run.perform(reportingTo: { display.show($0) }) {
+            case .completed:
+                return nil
+            case .interrupted:
+                return Failure(
+                    message: "interrupted; \(folder.path) has the trials that were finished", code: .interrupted)
+            }
+        } catch {
+            return Failure(message: error.description, code: .hardware)
+        }
+    }
+
+    /// The path of the program that the rig's command names.
+    private static func cameraProgram(of rig: Rig) throws(Failure) -> String {
+        let name = rig.camera.words[0]
+        let path = getenv("PATH").map { String(cString: $0) } ?? ""
+        guard let program = ProgramSearch.find(name, besides: Program.folder, path: path) else {
+            let place = name.contains("/") ? "that can be executed there" : "beside lightboard or on the PATH"
+            throw Failure(
+                message: "\(rig.file): camera.command: there is no program '\(name)' \(place); name one that is there",
+                code: .hardware)
+        }
+        return program
+    }
+}
