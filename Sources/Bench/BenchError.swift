@@ -8,6 +8,8 @@ public enum BenchError: Error, Equatable, CustomStringConvertible {
     case notStarted(command: String, complaint: String)
     /// The device process did not say that it is ready.
     case notReady(command: String, after: Duration)
+    /// There is no such folder.
+    case noDirectory(String)
     /// Another device serves the folder.
     case directoryInUse(String)
 
@@ -20,6 +22,8 @@ public enum BenchError: Error, Equatable, CustomStringConvertible {
             "the simulated camera did not start (\(command)): \(complaint)"
         case .notReady(let command, let limit):
             "the simulated camera was not ready within \(limit.text) (\(command)); is the machine overloaded?"
+        case .noDirectory(let directory):
+            "there is no folder \(directory); make it first"
         case .directoryInUse(let directory):
             "another simulated camera serves \(directory); stop it or use another folder"
         }

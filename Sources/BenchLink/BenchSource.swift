@@ -48,7 +48,7 @@ public final class BenchSource: CaptureSource {
                     memory: try MemoryMapping(descriptors[0], length: length, access: .read))
             }
             connection.withLock { $0 = opened }
-        case .busy(let process): throw .busy(camera: camera, holder: "process \(process)")
+        case .busy(let process): throw .busy(camera: camera, holder: Self.words(for: process))
         case .absent: throw .unplugged(camera: camera)
         case .otherVersion(let version):
             throw .refused(
@@ -111,6 +111,12 @@ public final class BenchSource: CaptureSource {
 extension BenchSource {
     /// The error for a camera that breaks the protocol: as good as gone.
     private var nonsense: CaptureError { .unplugged(camera: camera) }
+
+    /// "process 4711 (lightboard-camera)", the name where the system tells it.
+    private static func words(for process: Int32) -> String {
+        guard let name = try? File.read("/proc/\(process)/comm") else { return "process \(process)" }
+        return "process \(process) (\(String(decoding: name.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)))"
+    }
 
     private func current() throws(CaptureError) -> BenchConnection {
         guard let connection = connection.withLock({ $0 }) else { throw .refused("the camera \(camera) is not open") }

@@ -25,6 +25,7 @@ public final class BenchDevice {
     ///   - truth: the file to which what was really exposed is added.
     /// - Throws: `BenchError`, `SystemError`.
     public init(_ setup: BenchSetup, directory: String, seed: UInt64, truth: String) throws {
+        guard access(directory, F_OK) == 0 else { throw BenchError.noDirectory(directory) }
         parts = try DeviceParts(setup, directory: directory, seed: seed, truth: truth)
         power = PowerState(parts.profile.power)
         listener = try Self.listen(in: directory)

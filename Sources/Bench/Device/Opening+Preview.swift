@@ -28,11 +28,11 @@ extension Opening {
     ///
     /// Nothing comes of it, as of a frame whose rows nobody fetched, when the program holds all the memory, or when the
     /// device is so late that the sensor has read out the next.
-    func readPreview(frame: Int, dueAt moment: Timestamp) {
+    func readPreview(frame: Int, dueAt moment: Timestamp, at now: Timestamp) {
         let (renderer, profile) = (parts.previewRenderer, parts.profile.preview)
         let exposure = exposure(ofFrame: frame, lineTime: profile.lineTime)
         expect(frame: frame + 1)
-        guard Timestamp.now() - moment < clock.interval,
+        guard now - moment < clock.interval,
             let history = parts.edges.history(of: exposure.window(rows: renderer.size.height)),
             let slot = pool.take(for: .preview)
         else { return }

@@ -124,7 +124,7 @@ final class Opening {
                 hasSensorMode = true
                 startStreaming(at: moment)
                 reply(.done)
-            case .previewRead(let frame): readPreview(frame: frame, dueAt: moment)
+            case .previewRead(let frame): readPreview(frame: frame, dueAt: moment, at: now)
             case .deliverPreview(let frame): try deliverPreview(frame)
             case .photoRead(let photo): readPhoto(photo, at: moment)
             case .deliverPhoto(let photo): try deliverPhoto(photo)
