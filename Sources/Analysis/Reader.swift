@@ -1,11 +1,12 @@
 import BoardModel
 import Imaging
+import Timebase
 
 /// Reads images of one board against what is known of its LEDs' times.
 ///
 /// A reader is a value: `read` is pure and can be called from several threads at once.
 public struct Reader: Sendable {
-    private let board: Board
+    private let finder: BoardFinder
     private let timeline: Timeline
     private let lineTime: Duration?
 
@@ -13,7 +14,7 @@ public struct Reader: Sendable {
     ///
     /// - Parameter lineTime: how much later each row is exposed than the one above it; `nil` when that is not known.
     public init(board: Board, timeline: Timeline, lineTime: Duration? = nil) {
-        self.board = board
+        finder = BoardFinder(geometry: BoardGeometry(board))
         self.timeline = timeline
         self.lineTime = lineTime
     }
@@ -29,6 +30,20 @@ public struct Reader: Sendable {
 
     private func decode(_ image: Image) throws(Refusal) -> DecodedImage {
         try PictureContrast(of: image).check()
-        throw Refusal(.boardNotFound, "the bright spots are not the board's anchors")
+        let geometry = finder.geometry
+        let seen = try PixelView.with(image) { (view) throws(Refusal) in
+            let found = try finder.find(in: view)
+            let photometry = Photometry(view: view, projection: found.projection, spacing: geometry.spacing)
+            return (found, geometry.board.leds.map { photometry.light(of: $0) })
+        }
+        guard let (found, lights) = seen else { throw Refusal(.imageBlank, "the picture has no pixels") }
+        guard case .log(let log) = timeline, let times = OnTimes(log, leds: geometry.board.leds.count) else {
+            throw Refusal(.outsideLog, "the edge log tells of no time")
+        }
+        let fit = WindowFit(
+            board: geometry.board, found: found, lights: lights, height: image.height,
+            channels: image.layout.channels, times: times,
+            lineTime: lineTime.map { Double($0.nanosecondCount) })
+        return try fit.decode()
     }
 }

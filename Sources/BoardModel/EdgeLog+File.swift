@@ -55,7 +55,7 @@ extension EdgeLog {
                     problem: .brokenRule(
                         "the changes are out of order here",
                         remedy:
-                            "every change must begin after the one before it has ended; keep the log as the player wrote it"
+                            "no change may be over before an earlier one begins; keep the log as the player wrote it"
                     ))
             }
         }

@@ -2,16 +2,19 @@ import Timebase
 
 /// What the LEDs really did: every change of the board, in order.
 public struct EdgeLog: Sendable {
-    /// The changes, in the order of time; brackets do not overlap.
+    /// The changes, in the order of time; brackets may overlap where changes followed each other closely.
     public let edges: [Edge]
 
     /// A log of changes.
     ///
-    /// - Throws: `EdgeLogError.outOfOrder` when a change ends before it begins or begins before the last one has ended.
+    /// - Throws: `EdgeLogError.outOfOrder` when a change ends before it begins, or was over before an earlier one in
+    ///   the list began: no times within the brackets are then in order.
     public init(_ edges: [Edge]) throws(EdgeLogError) {
+        var latest: Timestamp?
         for (index, edge) in edges.enumerated() {
-            let earliest = index == 0 ? edge.before : edges[index - 1].after
-            guard earliest <= edge.before, edge.before <= edge.after else { throw .outOfOrder(change: index) }
+            let earliest = max(latest ?? edge.before, edge.before)
+            guard earliest <= edge.after else { throw .outOfOrder(change: index) }
+            latest = earliest
         }
         self.edges = edges
     }

@@ -1,0 +1,103 @@
+import BoardModel
+import Imaging
+
+/// Finds a board in an image by its anchors.
+struct BoardFinder: Sendable {
+    /// How many blobs are tried: few at first, since most pictures show little but the board.
+    private static let counts = [14, 22, 34, 50]
+    /// How many places of the board are compared in earnest.
+    private static let shortlist = 16
+    /// How many times as good as any other place the best one must be.
+    private static let leastLead = 1.25
+
+    /// The least contrast of coloured light, in stored values: grey reflections keep below.
+    private static let leastColor = 8.0
+    /// The least contrast of coloured light, in shares of what the strongest four spots reach.
+    private static let leastShare = 0.15
+
+    let geometry: BoardGeometry
+
+    /// Where the board is.
+    func find(in view: PixelView) throws(Refusal) -> FoundBoard {
+        let anchorColor = geometry.board.leds[geometry.anchors[0]].color
+        let channels = ColorChannels(anchorColor, channels: view.channels)
+        let scale = Plane.scale(for: view)
+        let everything = Array(0..<view.channels)
+        let light = BlobDetector(Plane(view, scale: scale, plus: everything, minus: [])).blobs(atMost: 90)
+        guard !light.isEmpty else { throw Refusal(.tooDark, "no bright spot stands out") }
+        var candidates = light
+        if !channels.others.isEmpty {
+            let color = BlobDetector(Plane(view, scale: scale, plus: channels.own, minus: channels.others))
+            let coloured = Self.coloured(light, color)
+            if coloured.count >= Board.leastAnchors { candidates = coloured }
+        }
+        let scoring = PoseScoring(geometry: geometry, candidates: candidates, light: light)
+        let start = BoardProjection(.identity, width: view.width, height: view.height)
+        for (index, base) in geometry.bases.enumerated() {
+            let search = PoseSearch(geometry: geometry, base: base, missing: index == 0 ? 0 : 1)
+            for count in Self.counts {
+                var ranking: [PoseScoring.Ranked] = []
+                search.poses(among: candidates.prefix(count), slack: 1.5 * Double(scale)) { pose in
+                    var projection = start
+                    projection.homography = pose
+                    guard let score = scoring.score(projection) else { return }
+                    ranking.append(PoseScoring.Ranked(projection: projection, score: score))
+                }
+                if let best = try choose(from: ranking, scoring) {
+                    return try settle(best, scoring, view: view)
+                }
+                if candidates.count <= count { break }
+            }
+        }
+        throw Refusal(.boardNotFound, "\(light.count) bright spots, none of which lie like the board's anchors")
+    }
+
+    /// The best place, improved; `nil` without a convincing one.
+    private func choose(from ranking: [PoseScoring.Ranked], _ scoring: PoseScoring) throws(Refusal) -> BoardProjection?
+    {
+        let shortlist = ranking.sorted { $0.score.total > $1.score.total }.prefix(Self.shortlist)
+        let improved = shortlist.compactMap { scoring.improved($0.projection) }.sorted {
+            $0.score.total > $1.score.total
+        }
+        guard let best = improved.first, scoring.isConvincing(best.score) else { return nil }
+        let rival = improved.first { scoring.areDistinct($0.projection, best.projection) }
+        if let rival, rival.score.total * Self.leastLead > best.score.total {
+            throw Refusal(.boardNotFound, "the bright spots fit the board in two places")
+        }
+        return best.projection
+    }
+
+    /// Places the board by the centroids of everything on it that is bright.
+    private func settle(
+        _ start: BoardProjection, _ scoring: PoseScoring, view: PixelView
+    ) throws(Refusal) -> FoundBoard {
+        var projection = start
+        var matches: [ProjectionFit.Match] = []
+        for round in 0..<4 {
+            let tolerance = scoring.tolerance(at: projection) / Double(1 << round)
+            matches = scoring.bright(by: projection).compactMap { led, blob in
+                let place = geometry.board.leds[led].position
+                let reach = PoseScoring.reach * geometry.spacing * projection.scale(at: place)
+                let match = ProjectionFit.Match(board: place, seen: Centroid.of(view, near: blob.place, reach: reach))
+                return ProjectionFit.error(projection, match) <= max(1.5, tolerance) ? match : nil
+            }
+            projection = ProjectionFit.refine(projection, matches: matches, bends: matches.count >= 5)
+        }
+        let squares = matches.map { ProjectionFit.error(projection, $0) }.reduce(0) { $0 + $1 * $1 }
+        guard matches.count >= Board.leastAnchors else {
+            throw Refusal(.boardNotFound, "the bright spots do not lie as the board's LEDs do")
+        }
+        return FoundBoard(projection: projection, residual: (squares / Double(matches.count)).squareRoot())
+    }
+
+    /// The spots that give light of a colour, most first, with the contrast that they have in it.
+    private static func coloured(_ light: [Blob], _ color: BlobDetector) -> [Blob] {
+        let coloured = light.map { blob in
+            var blob = blob
+            blob.contrast = color.contrast(round: blob.place)
+            return blob
+        }.sorted { $0.contrast > $1.contrast }
+        let typical = coloured[min(coloured.count, Board.leastAnchors) - 1].contrast
+        return coloured.filter { $0.contrast >= max(leastColor, leastShare * typical) }
+    }
+}

@@ -1,0 +1,102 @@
+import BoardModel
+
+/// The light of a board's LEDs, sorted into series that a fit can explain.
+struct LightTable {
+    /// Stored values from here on may be cut off by the image's range; compression makes 255 waver by this much.
+    static let saturation = 243.0
+    /// The least noise of a stored value, by rounding and compression.
+    private static let leastNoise = 1.0
+    /// How much stronger than its noise a series has to be to replace one that is cut off.
+    private static let leastStrength = 8.0
+
+    let board: Board
+    /// The light of each LED; `nil` for those that cannot be seen.
+    let lights: [LEDLight?]
+    let series: [LightSeries]
+    /// The value of each LED in its own colour, for people: 0 unlit, 1 as the brightest of its group.
+    let levels: [Double?]
+
+    init(board: Board, lights: [LEDLight?], groups: [[Int]], channels: Int) {
+        self.board = board
+        self.lights = lights
+        var series: [LightSeries] = []
+        var levels = [Double?](repeating: nil, count: board.leds.count)
+        for group in groups {
+            let seen = group.filter { lights[$0] != nil }
+            guard let first = seen.first else { continue }
+            let color = ColorChannels(board.leds[first].color, channels: channels)
+            let own = Self.series(of: seen, lights, in: color.own) { $0.core }
+            series.append(own)
+            let top = own.members.map(\.value).max() ?? own.unlit
+            for member in own.members {
+                levels[member.led] = (member.value - own.unlit) / max(1, top - own.unlit)
+            }
+            guard own.members.contains(where: \.isBound) else { continue }
+            let spare =
+                color.others.isEmpty
+                ? nil : Self.strong(Self.series(of: seen, lights, in: color.others) { $0.core })
+            if let spare = spare ?? Self.strong(Self.series(of: seen, lights, in: color.own) { $0.halo }) {
+                series.append(spare)
+            }
+        }
+        self.series = series
+        self.levels = levels
+    }
+
+    /// The LED's own series' member.
+    private func member(_ led: Int) -> (LightSeries, LightSeries.Member)? {
+        for one in series {
+            if let member = one.members.first(where: { $0.led == led }) { return (one, member) }
+        }
+        return nil
+    }
+
+    /// Whether the LED's light may be stronger than the image can store.
+    func isBound(_ led: Int) -> Bool { member(led)?.1.isBound ?? false }
+
+    /// The LED's light as far as it can be told at a glance: 0 unlit, 1 as the brightest of its group.
+    func share(of led: Int) -> Double {
+        guard let (one, member) = member(led) else { return 0 }
+        let top = one.members.map(\.value).max() ?? 0
+        let excess = member.value - one.unlit
+        guard top - one.unlit > 0.15 * one.unlit + 6 * one.noise, excess > 3 * one.noise + 0.1 * one.unlit else {
+            return 0
+        }
+        func power(_ value: Double) -> Double { Curve.power(value, 1.7) }
+        return (power(member.value) - power(one.unlit)) / (power(top) - power(one.unlit))
+    }
+
+    /// A series that tells more than one that is cut off: none of it is cut off, and it is well above its noise.
+    private static func strong(_ series: LightSeries) -> LightSeries? {
+        let values = series.members.map(\.value)
+        guard !series.members.contains(where: \.isBound), let top = values.max() else { return nil }
+        return top - series.unlit >= leastStrength * series.noise ? series : nil
+    }
+
+    private static func series(
+        of leds: [Int], _ lights: [LEDLight?], in channels: [Int], _ part: (LEDLight) -> [Double]
+    ) -> LightSeries {
+        func mean(_ values: [Double]) -> Double { channels.reduce(0) { $0 + values[$1] } / Double(channels.count) }
+        let all = lights.compactMap { $0 }
+        let backgrounds = all.map { mean($0.background) }.sorted()
+        let background = backgrounds[backgrounds.count / 4]
+        func value(_ light: LEDLight) -> Double {
+            max(0.5, mean(part(light)) - max(0, mean(light.background) - background))
+        }
+        let everything = all.map(value).sorted()
+        let unlit = everything[everything.count / 4]
+        let members = leds.compactMap { led -> LightSeries.Member? in
+            guard let light = lights[led] else { return nil }
+            let raw = mean(part(light))
+            return LightSeries.Member(
+                led: led, value: raw >= saturation ? raw : value(light), isBound: raw >= saturation)
+        }
+        // Values of unlit LEDs lie close together below; what spreads them is noise.
+        let low = members.map(\.value).filter { abs($0 - unlit) < 0.15 * unlit + 4 }.sorted()
+        let middle = low.isEmpty ? unlit : low[low.count / 2]
+        let deviations = low.map { abs($0 - middle) }.sorted()
+        let spread = deviations.count >= 3 ? 1.48 * deviations[deviations.count / 2] : 2
+        return LightSeries(
+            members: members, unlit: unlit, unlitDeviation: 0.1 * unlit + 3, noise: max(leastNoise, spread))
+    }
+}

@@ -1,0 +1,39 @@
+import BoardModel
+
+/// Groups LEDs whose light can be compared: of one colour, and driven for times of one order.
+///
+/// A ring's LED is lit for a step, a counter's for the whole exposure; what the image's tone curve makes of such
+/// different amounts of light is not known, so they are not compared.
+enum LikeLEDs {
+    /// Runs of this many steps and more count as long.
+    private static let longRun = 64.0
+    /// A ratio between runs at which a group ends.
+    private static let gap = 4.0
+
+    /// The groups, each a list of indices on the board.
+    static func groups(of board: Board, _ times: OnTimes) -> [[Int]] {
+        var groups: [[Int]] = []
+        for color in LED.Color.allCases {
+            let members = board.leds.indices.filter { board.leds[$0].color == color }
+                .map { (led: $0, run: run(of: $0, times)) }
+                .sorted { ($0.run, $0.led) < ($1.run, $1.led) }
+            var last: Double?
+            for member in members {
+                if let last, member.run <= gap * last {
+                    groups[groups.count - 1].append(member.led)
+                } else {
+                    groups.append([member.led])
+                }
+                last = member.run
+            }
+        }
+        return groups
+    }
+
+    /// The median length of an LED's runs, in steps.
+    private static func run(of led: Int, _ times: OnTimes) -> Double {
+        let runs = times.intervals[led].map { $0.end - $0.start }.sorted()
+        guard !runs.isEmpty else { return longRun }
+        return min(longRun, runs[runs.count / 2] / times.step)
+    }
+}

@@ -1,0 +1,84 @@
+import BoardModel
+import Timebase
+
+/// The exposure window that explains the LEDs of one image.
+struct WindowFit {
+    /// The longest exposure that is looked for, in nanoseconds.
+    private static let longestExposure = 250e6
+    /// How far apart two explanations are at least, in steps.
+    private static let apart = 1.0
+    /// The least belief that a second explanation needs to count.
+    private static let leastBelief = 0.005
+    /// How much like LEDs differ in brightness, as a share: LEDs of one batch and the lens's fall-off.
+    private static let usualSpread = 0.1
+
+    let board: Board
+    let found: FoundBoard
+    let lights: [LEDLight?]
+    let height: Int
+    let channels: Int
+    let times: OnTimes
+    let lineTime: Double?
+
+    func decode() throws(Refusal) -> DecodedImage {
+        let groups = LikeLEDs.groups(of: board, times)
+        let table = LightTable(board: board, lights: lights, groups: groups, channels: channels)
+        let middle = found.projection.project(board.centre)
+        var rows: [Int: Double] = [:]
+        for (led, light) in lights.enumerated() { rows[led] = light.map { $0.place.y - middle.y } }
+        let lineTimes =
+            lineTime.map { LineTimes.given($0) } ?? .unknown(most: LineTimes.longestReadout / Double(height))
+        var sights: [CoarseSearch.Sight] = []
+        for (index, group) in groups.enumerated() {
+            for led in group where lights[led] != nil {
+                sights.append(
+                    CoarseSearch.Sight(
+                        led: led, group: index, row: rows[led] ?? 0, share: table.share(of: led),
+                        isBound: table.isBound(led)))
+            }
+        }
+        let search = CoarseSearch(times, sights: sights, lineTimes: lineTimes, longest: Self.longestExposure)
+        let candidates = search.candidates()
+        let model = WindowModel(table.series, rows: rows, times: times, spread: Self.usualSpread)
+        let reach = rows.values.map { abs($0) }.max() ?? 0
+        let samples = WindowSearch(model: model, step: times.step, reach: reach).samples(from: candidates)
+        guard let posterior = WindowPosterior(samples, lineTimes: lineTimes, bracket: times.bracket / 3.0.squareRoot())
+        else { throw Refusal(.contradictory, "no exposure window explains the LEDs") }
+        if posterior.isDivided(gap: Self.apart * times.step, least: Self.leastBelief) {
+            throw Refusal(.ambiguous, "more than one exposure window explains the LEDs")
+        }
+        let (start, end, slope) = (posterior.start, posterior.end, posterior.lineTime)
+        let edge = reach * slope.high
+        if start.low - edge <= 0 || end.high + edge >= times.length {
+            throw Refusal(.outsideLog, "the exposure window may lie outside the edge log")
+        }
+        func moment(_ value: Double) -> Timestamp { times.origin + .nanoseconds(Int64(value.rounded())) }
+        func estimate(_ one: WindowPosterior.Estimate) -> TimeEstimate {
+            TimeEstimate(value: moment(one.value), low: moment(one.low), high: moment(one.high))
+        }
+        let source: LineTime.Source =
+            lineTime != nil ? .given : posterior.globalShutter < 0.05 ? .fitted : .none
+        return DecodedImage(
+            exposure: ExposureWindow(start: estimate(start), end: estimate(end), row: middle.y),
+            lineTime: LineTime(nanoseconds: slope.value, low: slope.low, high: slope.high, source: source),
+            board: BoardPlace(
+                method: .anchors, residual: found.residual, homography: found.projection.homography),
+            leds: board.leds.indices.map { led in
+                let place = lights[led]?.place ?? found.projection.project(board.leds[led].position)
+                return LEDReading(
+                    id: board.leds[led].id, x: place.x, y: place.y, level: table.levels[led] ?? 0,
+                    state: state(of: led, row: rows[led], start: start.value, end: end.value, slope: slope.value),
+                    saturated: table.isBound(led))
+            })
+    }
+
+    /// Within this share of the window an LED counts as lit, or unlit, all the time.
+    private static let wholeShare = 0.02
+
+    private func state(of led: Int, row: Double?, start: Double, end: Double, slope: Double) -> LEDReading.State {
+        guard let row else { return .unseen }
+        let share = times.onTime(of: led, from: start + slope * row, to: end + slope * row) / max(1, end - start)
+        if share >= 1 - Self.wholeShare { return .on }
+        return share <= Self.wholeShare ? .off : .partial
+    }
+}
