@@ -15,6 +15,14 @@ public struct Homography: Hashable, Sendable {
         self.third = third
     }
 
+    /// A homography of nine elements, row by row.
+    public init(elements: [Double]) {
+        precondition(elements.count == 9)
+        self.init(
+            SIMD3(elements[0], elements[1], elements[2]), SIMD3(elements[3], elements[4], elements[5]),
+            SIMD3(elements[6], elements[7], elements[8]))
+    }
+
     /// Leaves places where they are.
     static let identity = Homography(SIMD3(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1))
 
@@ -89,9 +97,7 @@ extension Homography: Codable {
         guard numbers.count == 9 else {
             throw DecodingError.dataCorruptedError(in: container, debugDescription: "a homography has nine numbers")
         }
-        self.init(
-            SIMD3(numbers[0], numbers[1], numbers[2]), SIMD3(numbers[3], numbers[4], numbers[5]),
-            SIMD3(numbers[6], numbers[7], numbers[8]))
+        self.init(elements: numbers)
     }
 
     /// Writes nine numbers.

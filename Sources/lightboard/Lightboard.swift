@@ -10,11 +10,7 @@ enum Lightboard {
     static let version = "0.1.0"
 
     /// What it can do, in the order of the help.
-<<<<<<< HEAD
-    static let subcommands = [RunCommand.subcommand, ReportCommand.subcommand]
-=======
-    static let subcommands = [DecodeCommand.subcommand, ReportCommand.subcommand]
->>>>>>> e7f1143 (Find the board in an image and fit the exposure window to its LEDs)
+    static let subcommands = [RunCommand.subcommand, DecodeCommand.subcommand, ReportCommand.subcommand]
 
     static func main() {
         // A reader that goes away (a pager, `head`) is seen as a write error rather than as a signal.
