@@ -114,7 +114,7 @@ let package = Package(
                 "Bench", "BenchLink", "BoardControl", "BoardModel", "Capture", "Documents", "Imaging", "SystemCalls",
                 "Timebase",
             ]),
-        tests("ReportingTests", of: ["Documents", "Experiment", "Reporting", "SystemCalls", "Timebase"]),
+        tests("ReportingTests", of: ["Documents", "Experiment", "Imaging", "Reporting", "SystemCalls", "Timebase"]),
         // Whole commands, run as people run them.
         tests("CommandTests", of: ["SystemCalls", "Timebase"]),
     ]

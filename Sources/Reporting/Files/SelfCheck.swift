@@ -18,6 +18,12 @@ public struct SelfCheck: Hashable, Sendable {
         /// The farthest that the truth lay outside its interval.
         @InNanoseconds public private(set) var worstMiss: Duration
 
+        init(count: Int, contained: Int, worstMiss: Duration) {
+            self.count = count
+            self.contained = contained
+            self.worstMiss = worstMiss
+        }
+
         private enum CodingKeys: String, CodingKey {
             case count = "n"
             case contained
@@ -40,6 +46,11 @@ public struct SelfCheck: Hashable, Sendable {
     /// Whether so few intervals of so many hold the truth that the run's times are not to be trusted.
     public var castsDoubt: Bool { count >= Self.enough && share.map { $0 < Self.leastShare } ?? false }
 
+    init(start: Agreement, end: Agreement) {
+        self.start = start
+        self.end = end
+    }
+
     /// Compares all readings of all trials, warm-ups too: the instrument is checked, not the camera.
     init(truth: [TruthRecord], trials: [StoredTrial]) {
         struct Key: Hashable {
@@ -59,8 +70,7 @@ public struct SelfCheck: Hashable, Sendable {
                 misses.end.append(Self.miss(of: truth.exposure.end + rows, by: read.end))
             }
         }
-        start = Self.agreement(misses.start)
-        end = Self.agreement(misses.end)
+        self.init(start: Self.agreement(misses.start), end: Self.agreement(misses.end))
     }
 
     private static func miss(of truth: Timestamp, by estimate: TimeEstimate) -> Duration {
