@@ -7,7 +7,7 @@ import SystemCalls
 @main
 enum Lightboard {
     /// The version, as `lightboard --version` prints it.
-    static let version = "0.1.0"
+    static let version = Release.version
 
     /// What it can do, in the order of the help.
     static let subcommands = [RunCommand.subcommand, DecodeCommand.subcommand, ReportCommand.subcommand]
