@@ -41,8 +41,9 @@ struct CameraOptions: Sendable {
             try arguments.parsed("outputs", wanted: "photo, movie, both joined by a comma, or none", Self.outputs)
             ?? [.photo, .movie]
         keptFrames =
-            try arguments.parsed("keep-frames", wanted: "a number from 0 up") { Int($0).flatMap { $0 < 0 ? nil : $0 } }
-            ?? Self.defaultKeptFrames
+            try arguments.parsed("keep-frames", wanted: "a number from 0 to \(Self.mostKeptFrames)") {
+                Int($0).flatMap { (0...Self.mostKeptFrames).contains($0) ? $0 : nil }
+            } ?? Self.defaultKeptFrames
         firstFrameLimit =
             try arguments.parsed("first-frame-timeout", wanted: "\(Duration.textExample), above zero") {
                 Duration(text: $0).flatMap { $0 > .zero ? $0 : nil }
@@ -50,6 +51,8 @@ struct CameraOptions: Sendable {
     }
 
     private static let defaultKeptFrames = 12
+    /// Kept frames are held in the camera's own memory, of which it needs some to go on: drivers give 32 buffers at most.
+    private static let mostKeptFrames = 16
 
     private static func outputs(_ text: String) -> [OutputKind]? {
         if text == "none" { return [] }
@@ -83,7 +86,9 @@ struct CameraOptions: Sendable {
                 "outputs", value: "LIST", help: "outputs beside the preview: photo, movie or none; default photo,movie"),
             Option(
                 "keep-frames", value: "N",
-                help: "keep the images of the first N preview frames; default \(defaultKeptFrames)"),
+                help:
+                    "keep the images of the first N preview frames, at most \(mostKeptFrames); default \(defaultKeptFrames)"
+            ),
             Option(
                 "first-frame-timeout", value: "TIME",
                 help: "give up when no preview frame has come; default \(CaptureSession.defaultFirstFrameLimit.text)"),
