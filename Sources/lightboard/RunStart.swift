@@ -24,9 +24,7 @@ struct RunStart {
     func makeFolder(in parent: String) throws -> RunFolder {
         do {
             try Folder.make(parent)
-            // Absolute, because the camera under test may run elsewhere.
-            let place = parent.hasPrefix("/") ? parent : FileManager.default.currentDirectoryPath + "/" + parent
-            let (name, folder) = try newFolder(in: place)
+            let (name, folder) = try newFolder(in: parent)
             do {
                 try File.replace(folder.rigFile, with: File.read(rig.file))
                 try File.replace(folder.boardFile, with: File.read(rig.boardFile))

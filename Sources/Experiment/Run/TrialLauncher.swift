@@ -83,7 +83,9 @@ struct TrialLauncher {
 
     private func launch(_ trial: PlannedTrial, in place: TrialFolder) throws(RunError) -> Launch {
         let words = rig.camera.arguments(
-            options: trial.configuration.options, source: equipment.source, trial: place.path)
+            options: trial.configuration.options, source: equipment.source,
+            // Absolute, for a camera that changes its folder.
+            trial: URL(fileURLWithPath: place.path).path)
         do throws(SystemError) {
             return try conductor.launch([equipment.program] + words.dropFirst(), log: place.logFile)
         } catch {
