@@ -41,6 +41,12 @@ final class LaunchLog: Sendable {
         }
     }
 
+    /// What ended the session, waited for.
+    func failure() -> String? {
+        guard case .failed(let message) = upTo(count: 1, { _ in false }).last else { return nil }
+        return message
+    }
+
     private func upTo(count: Int, despiteFailure: Bool = false, _ isWanted: (Moment) -> Bool) -> [Moment] {
         moments.wait { moments in
             var missing = count

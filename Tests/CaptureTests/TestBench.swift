@@ -12,7 +12,9 @@ struct TestBench {
         ?? Bundle.main.executableURL?.deletingLastPathComponent().path ?? "."
 
     /// Starts the camera; it ends with the value's last copy.
-    init() throws {
+    ///
+    /// - Parameter photoInitialization: how long the photo output takes to be made ready.
+    init(photoInitialization: String = "100ms") throws {
         // The camera has read its rig, and opened its truth, by the time that it can be opened.
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lightboard-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -23,7 +25,7 @@ struct TestBench {
         let rigText = """
             {board: "\(board)", bench: {profile: "quick", profiles: {quick: {
               power: {cold: "5ms"},
-              session: {modeSwitch: "5ms", start: "5ms", preview: "5ms", photo: "150ms", movie: "30ms"},
+              session: {modeSwitch: "5ms", start: "5ms", preview: "5ms", photo: "\(photoInitialization)", movie: "30ms"},
               sensor: {interval: "20ms", exposure: "5ms"},
               preview: {width: 64, height: 64}, photo: {width: 96, height: 64},
             }}}}
