@@ -20,6 +20,8 @@ struct RunTests {
         init(
             _ script: String, timeout: String = "5s", replacing parts: [(String, String)] = []
         ) throws {
+            // As `lightboard` does: telling a camera that has died is an error to record, not the end of the process.
+            signal(SIGPIPE, SIG_IGN)
             fixture = try RigFixture(
                 replacing: [("5s", timeout), ("trials: 2, warmups: 1", "trials: 1, warmups: 0")] + parts)
             folder = RunFolder(path: fixture.folder + "/run")
