@@ -117,7 +117,7 @@ let package = Package(
         tests(
             "BenchTests",
             of: [
-                "Bench", "BenchLink", "BoardControl", "BoardModel", "Capture", "Documents", "Imaging", "SystemCalls",
+                "Bench", "BenchLink", "BoardControl", "BoardModel", "Capture", "Documents", "Statistics", "SystemCalls",
                 "Timebase",
             ]),
         tests("ReportingTests", of: ["Documents", "Experiment", "Imaging", "Reporting", "SystemCalls", "Timebase"]),

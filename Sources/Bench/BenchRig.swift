@@ -2,6 +2,7 @@ import BenchLink
 import BoardControl
 import BoardModel
 import Glibc
+import Synchronization
 import SystemCalls
 import Timebase
 
@@ -17,10 +18,13 @@ public final class BenchRig: Sendable {
     /// How long the camera may take to make its pictures of the scene ready.
     private static let readyLimit: Duration = .seconds(20)
 
+    /// How long the camera may take to end by itself: far longer than a frame takes.
+    private static let endLimit: Duration = .seconds(1)
+
     private let directory: TemporaryDirectory
     private let process: ChildProcess
     /// The camera serves until this end of its standard input is let go of.
-    private let input: FileDescriptor
+    private let input: Mutex<FileDescriptor?>
 
     /// Starts a simulated rig; returns when its camera can be opened.
     ///
@@ -45,7 +49,7 @@ public final class BenchRig: Sendable {
         process = try ChildProcess(
             command, input: input.reading, output: output.writing,
             errors: FileDescriptor(opening: complaints, flags: O_WRONLY | O_CREAT))
-        self.input = input.writing
+        self.input = Mutex(input.writing)
         let words = command.joined(separator: " ")
         let ready = try Readiness.wait(for: [output.reading, process.ended], atMost: Self.readyLimit)
         if ready[0] { return }
@@ -63,6 +67,9 @@ public final class BenchRig: Sendable {
 
     /// Ends the camera's process and removes its folder.
     public func close() {
+        // It writes the truth of the frame under way before it sees the end of its input.
+        input.withLock { $0 = nil }
+        _ = try? Readiness.wait(for: [process.ended], atMost: Self.endLimit)
         process.signalGroup(SIGKILL)
         // One that cannot be waited for has been, or never was ours.
         _ = try? process.reap()

@@ -114,8 +114,10 @@ extension BenchSource {
 
     /// "process 4711 (lightboard-camera)", the name where the system tells it.
     private static func words(for process: Int32) -> String {
-        guard let name = try? File.read("/proc/\(process)/comm") else { return "process \(process)" }
-        return "process \(process) (\(String(decoding: name.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)))"
+        // The words of its command line, each with a zero behind it (proc_pid_cmdline(5)).
+        let program = (try? File.read("/proc/\(process)/cmdline"))?.split(separator: 0).first
+        guard let name = program?.split(separator: UInt8(ascii: "/")).last else { return "process \(process)" }
+        return "process \(process) (\(String(decoding: name, as: UTF8.self)))"
     }
 
     private func current() throws(CaptureError) -> BenchConnection {
