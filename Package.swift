@@ -122,6 +122,6 @@ let package = Package(
             ]),
         tests("ReportingTests", of: ["Documents", "Experiment", "Imaging", "Reporting", "SystemCalls", "Timebase"]),
         // Whole commands, run as people run them.
-        tests("CommandTests", of: ["SystemCalls", "Timebase"]),
+        tests("CommandTests", of: ["Analysis", "Experiment", "SystemCalls", "Timebase"]),
     ]
 )

@@ -11,8 +11,9 @@ public enum Folder {
         do throws(SystemError) {
             try retrying("make the folder", path) { mkdir(path, 0o755) }
         } catch {
-            // Somebody else may have made it meanwhile.
-            guard error.code == EEXIST, isThere(path) else { throw error }
+            guard error.code == EEXIST else { throw error }
+            // Somebody else may have made it meanwhile; otherwise there is a file in its place.
+            guard isThere(path) else { throw SystemError("make the folder", path, code: ENOTDIR) }
         }
     }
 

@@ -11,18 +11,16 @@ final class RigFixture {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("lightboard-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try Self.board.write(toFile: "\(folder)/board.json5", atomically: false, encoding: .utf8)
-        let text = parts.reduce(Self.rig) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+        let text = (parts + [("FOLDER", folder)]).reduce(Self.rig) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
         try text.write(toFile: rigFile, atomically: false, encoding: .utf8)
     }
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-    /// Writes a shell script that stands for a camera, and tells its path.
-    func script(_ text: String) throws -> String {
-        let path = "\(folder)/camera.sh"
-        try "#!/bin/sh\n\(text)".write(toFile: path, atomically: false, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-        return path
+    /// Writes the script that stands for the camera under test. The rig has the shell read it: a file that has just been
+    /// written cannot be executed while a process that another test starts still has it open.
+    func write(script: String) throws {
+        try script.write(toFile: "\(folder)/camera.sh", atomically: false, encoding: .utf8)
     }
 
     static let board = """
@@ -37,7 +35,7 @@ final class RigFixture {
         {format: "lightboard.rig/1", name: "test", board: "board.json5", output: {kind: "bench"},
          pattern: {step: "2ms", tracks: [{kind: "steady", leds: ["A*"]}, {kind: "ring", leds: ["R*"], every: 1}]},
          bench: {},
-         camera: {command: ["camera", "{trial}", "{source}", "{options}"], timeout: "5s"},
+         camera: {command: ["camera", "FOLDER/camera.sh", "{trial}", "{source}", "{options}"], timeout: "5s"},
          configurations: [{name: "plain", options: ["--deferred-start", "off"]},
                           {name: "deferred", options: []}, {name: "fast", options: []}],
          trials: 2, warmups: 1, seed: 7,

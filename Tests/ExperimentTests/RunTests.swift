@@ -27,9 +27,10 @@ struct RunTests {
             folder = RunFolder(path: fixture.folder + "/run")
             try Folder.make(folder.path)
             interruption = try SystemCalls.Pipe(name: "interruption")
+            try fixture.write(script: script)
             run = Run(
                 of: try Rig(file: fixture.rigFile),
-                with: Run.Equipment(output: board, source: "somewhere", program: try fixture.script(script)),
+                with: Run.Equipment(output: board, source: "somewhere", program: "/bin/sh"),
                 in: folder, interruption: interruption.reading)
         }
 

@@ -1,0 +1,41 @@
+import Glibc
+import SystemCalls
+import Timebase
+
+/// One of the commands while it runs, for tests that end it before its time.
+final class RunningCommand {
+    private let process: ChildProcess
+    private let files: TemporaryFolder
+
+    /// Starts a command with nothing on its standard input.
+    init(_ name: String, _ arguments: [String]) throws {
+        files = try TemporaryFolder()
+        let streams = try ["output", "errors"].map { [files] in
+            try FileDescriptor(opening: "\(files.path)/\($0)", flags: O_WRONLY | O_CREAT)
+        }
+        process = try ChildProcess(
+            ["\(Command.folder)/\(name)"] + arguments, input: FileDescriptor(opening: "/dev/null", flags: O_RDONLY),
+            output: streams[0], errors: streams[1])
+    }
+
+    /// Waits until something holds; `false` when the command ends before, or after a minute.
+    func wait(until holds: () -> Bool) throws -> Bool {
+        let limit = Timestamp.now() + .seconds(60)
+        while !holds() {
+            if try Readiness.wait(for: [process.ended], atMost: .milliseconds(10))[0] || Timestamp.now() > limit {
+                return holds()
+            }
+        }
+        return true
+    }
+
+    /// Sends the command itself a signal, as `kill` does, and waits for its end.
+    func end(with signal: Int32) throws -> SystemCalls.ExitStatus {
+        kill(process.number, signal)
+        if try !Readiness.wait(for: [process.ended], atMost: .seconds(60))[0] { process.signalGroup(SIGKILL) }
+        return try process.reap()
+    }
+
+    /// What it has printed on standard error.
+    var errors: String { (try? File.read("\(files.path)/errors")).map { String(decoding: $0, as: UTF8.self) } ?? "" }
+}
