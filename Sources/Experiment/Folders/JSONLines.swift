@@ -25,8 +25,9 @@ public enum JSONLines {
             do {
                 records.append(try decoder.decode(Record.self, from: Data(line)))
             } catch {
+                let key = (error as? DecodingError)?.key ?? ""
                 throw DocumentError(
-                    file: file, key: "line \(index + 1)",
+                    file: file, key: "line \(index + 1)" + (key.isEmpty ? "" : ": \(key)"),
                     problem: .brokenRule(
                         "not an object of this file", remedy: "see docs/run-folder.md for what a line holds"))
             }

@@ -28,7 +28,7 @@ public struct RunFolder: Hashable, Sendable {
 
     /// What the run set out to do.
     ///
-    /// - Throws: `DocumentError` with file and remedy.
+    /// - Throws: `DocumentError` with file, key and remedy.
     public func record() throws(DocumentError) -> RunRecord {
         let bytes: [UInt8]
         do throws(SystemError) {
@@ -40,7 +40,7 @@ public struct RunFolder: Hashable, Sendable {
             return try JSONDecoder().decode(RunRecord.self, from: Data(bytes))
         } catch {
             throw DocumentError(
-                file: recordFile, key: "",
+                file: recordFile, key: (error as? DecodingError)?.key ?? "",
                 problem: .brokenRule("not the record of a run", remedy: "name a folder that 'lightboard run' has made"))
         }
     }

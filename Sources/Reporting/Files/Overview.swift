@@ -33,7 +33,7 @@ struct Overview {
             let format = MetricFormat(of: metric, in: run)
             return [format.median(summary), format.interval(summary)].compactMap { $0 }.joined(separator: " ")
         }
-        let caught = configuration.caught.map { "\($0.count)/\($0.total)" } ?? "–"
+        let caught = configuration.caught.flatMap { $0.total > 0 ? "\($0.count)/\($0.total)" : nil } ?? "–"
         return [configuration.name] + figures + [caught, configuration.undecodable.fraction.map(Percent.text) ?? "–"]
     }
 

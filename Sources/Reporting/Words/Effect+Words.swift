@@ -5,9 +5,13 @@ extension Effect {
     /// The best value: "×1.99", "+6.0 ms", "+90 points"; "unknown" beyond the time-out.
     var valueText: String { value.map { text($0) } ?? "unknown" }
 
-    /// The interval: "[1.94, 2.05]", with … for an end that it does not have.
+    /// Whether the trials bound an interval at all.
+    var hasInterval: Bool { high != nil || low.map { unit != .ratio || $0 > 0 } ?? false }
+
+    /// The interval: "[1.94, 2.05]", with … for an end beyond the time-out.
     var intervalText: String {
-        "[" + [low, high].map { end in end.map { number($0) } ?? "…" }.joined(separator: ",\u{A0}") + "]"
+        guard hasInterval else { return "no interval" }
+        return "[" + [low, high].map { end in end.map { number($0) } ?? "…" }.joined(separator: ",\u{A0}") + "]"
     }
 
     private func text(_ figure: Double) -> String {

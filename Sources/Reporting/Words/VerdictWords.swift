@@ -7,6 +7,9 @@ struct VerdictWords {
 
     func meaning(of verdict: Verdict) -> String {
         guard let hypotheses, let effect = verdict.effects.first else { return verdict.words }
+        guard effect.hasInterval else {
+            return "So few trials bound no 95 % interval; six of each configuration do."
+        }
         let factor = Milliseconds.fixed(hypotheses.minimumFactor, places: 2)
         let margin = "±\u{A0}" + Milliseconds.text(hypotheses.margin)
         switch (verdict.name, verdict.outcome) {
@@ -46,7 +49,7 @@ struct VerdictWords {
         switch outcome {
         case .confirmed: "The photo is exposed earlier, too: both intervals lie wholly on one side of zero."
         case .refuted: "The photo is exposed no earlier than without."
-        case .inconclusive: "One of the intervals does not tell a difference."
+        case .inconclusive: "One of the two intervals does not lie clear of zero."
         }
     }
 }
