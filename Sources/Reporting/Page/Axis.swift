@@ -16,7 +16,7 @@ struct Axis: Hashable {
     /// An axis over all figures, with a little room at both ends; `nil` without figures.
     init?(over figures: [Double]) {
         guard let least = figures.min(), let most = figures.max() else { return nil }
-        let room = max((most - least) * 0.06, abs(most) * 0.002, 0.001)
+        let room = max((most - least) * 0.06, 0.001)
         self.init(from: least - room, to: most + room)
     }
 

@@ -15,6 +15,9 @@ struct LaunchSection {
                     " be read. Below: the photo. Each stands where its exposure began."
                 }
                 LaunchKey.markup
+                for name in absent {
+                    Markup.element("p", ["class": "note"]) { Markup("\(name): no launch showed a first frame.") }
+                }
                 let axis = Axis(from: 0, to: Self.end(of: launches, moment: run.record.moment))
                 for launch in launches { LaunchPicture(launch: launch, axis: axis, moment: run.record.moment).markup }
             }
@@ -27,6 +30,11 @@ struct LaunchSection {
                 DrawnLaunch(of: $0, among: run.counted(configuration.name).count, colour: Stylesheet.colour(index))
             }
         }
+    }
+
+    /// The configurations of which there is nothing to show.
+    private var absent: [String] {
+        run.record.configurations.map(\.name).filter { run.medianTrial(of: $0) == nil }
     }
 
     /// The right end of the axis in milliseconds: a little after the last thing that is drawn.

@@ -38,7 +38,7 @@ struct SelfCheckSection {
         if check.count < SelfCheck.enough {
             return found + "Fewer than \(SelfCheck.enough) intervals do not decide whether the readings can be trusted."
         }
-        return found + "The readings can be trusted."
+        return found + "Below \(Percent.text(SelfCheck.leastShare)), this run’s times would not be trusted."
     }
 
     private static func row(_ name: String, _ agreement: SelfCheck.Agreement) -> Markup {

@@ -30,7 +30,7 @@ enum Stylesheet {
         * { box-sizing: border-box; }
         html { -webkit-text-size-adjust: 100%; }
         body {
-          margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, -apple-system, "Segoe UI",
+          margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, -apple-system, "Segoe UI",
           Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif; font-variant-numeric: tabular-nums lining-nums;
         }
         main, header, footer { max-width: 74rem; margin: 0 auto; padding: 0 1.5rem; }
@@ -73,7 +73,7 @@ enum Stylesheet {
         .swatch { display: inline-block; width: .7em; height: .7em; border-radius: 2px; background: var(--accent);
           margin-right: .5em; print-color-adjust: exact; }
         svg { display: block; overflow: visible; }
-        svg text { font-size: 11px; fill: var(--soft); }
+        svg text { font-size: .6875rem; fill: var(--soft); }
         svg .on-bar { fill: var(--ink); }
         .grid { stroke: var(--line); stroke-width: 1; } .zero { stroke: var(--soft); stroke-width: 1; }
         .launch { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 1rem 1.75rem;
@@ -132,9 +132,9 @@ enum Stylesheet {
         }
         @media print {
           :root { --paper: #fff; }
-          body { font-size: 10pt; }
+          html { font-size: 66%; }
           main, header, footer { max-width: none; padding: 0; }
-          h2 { break-after: avoid; }
+          h2, h2 + .note, .key { break-after: avoid; }
           .scroll { overflow: visible; }
           svg, .shot img, .dot { print-color-adjust: exact; }
         }
