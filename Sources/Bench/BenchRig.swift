@@ -21,6 +21,9 @@ public final class BenchRig: Sendable {
     /// How long the camera may take to end by itself: far longer than a frame takes.
     private static let endLimit: Duration = .seconds(1)
 
+    /// Bytes of the line that says that it is ready, and more.
+    private static let lineLength = 100
+
     private let directory: TemporaryDirectory
     private let process: ChildProcess
     /// The camera serves until this end of its standard input is let go of.
@@ -41,7 +44,7 @@ public final class BenchRig: Sendable {
         board = try SimulatedBoard(directory: directory.path, board: setup.board)
         let command = [
             executable, "serve", "--rig", rig, "--profile", setup.profileName, "--directory", directory.path, "--seed",
-            String(seed), "--truth", truth,
+            String(seed), "--truth", truth, "--temporary",
         ]
         let input = try Pipe(name: "the simulated camera's input")
         let output = try Pipe(name: "the simulated camera's output")
@@ -52,8 +55,8 @@ public final class BenchRig: Sendable {
         self.input = Mutex(input.writing)
         let words = command.joined(separator: " ")
         let ready = try Readiness.wait(for: [output.reading, process.ended], atMost: Self.readyLimit)
-        if ready[0] { return }
-        guard ready[1] else { throw BenchError.notReady(command: words, after: Self.readyLimit) }
+        if ready[0], try !output.reading.read(upTo: Self.lineLength).isEmpty { return }
+        guard ready.contains(true) else { throw BenchError.notReady(command: words, after: Self.readyLimit) }
         let complaint = String(decoding: try File.read(complaints), as: UTF8.self).split(separator: "\n").first
         throw BenchError.notStarted(command: words, complaint: complaint.map(String.init) ?? "it said nothing")
     }
@@ -73,7 +76,7 @@ public final class BenchRig: Sendable {
         process.signalGroup(SIGKILL)
         // One that cannot be waited for has been, or never was ours.
         _ = try? process.reap()
-        directory.remove()
+        TemporaryDirectory.remove(directory.path)
     }
 
     deinit { close() }

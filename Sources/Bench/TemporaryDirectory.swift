@@ -2,7 +2,7 @@ import Glibc
 import SystemCalls
 
 /// A folder of its own for a device's socket and edges, in memory where the system offers that; removed when let go of.
-final class TemporaryDirectory: Sendable {
+public final class TemporaryDirectory: Sendable {
     /// Where it is.
     let path: String
 
@@ -17,8 +17,10 @@ final class TemporaryDirectory: Sendable {
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// Removes the folder with the files in it; it holds no folders.
-    func remove() {
+    deinit { Self.remove(path) }
+
+    /// Removes a folder with the files in it; one that holds folders stays.
+    public static func remove(_ path: String) {
         guard let folder = opendir(path) else { return }
         while let entry = readdir(folder) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
@@ -29,6 +31,4 @@ final class TemporaryDirectory: Sendable {
         closedir(folder)
         rmdir(path)
     }
-
-    deinit { remove() }
 }

@@ -17,6 +17,7 @@ enum ServeCommand {
             Option("rig", value: "RIG", help: "the rig file"),
             Option("profile", value: "NAME", help: "one of the rig's profiles; default the one that it names"),
             Option("directory", value: "DIR", help: "the folder, which exists, for its socket; best in memory"),
+            Option("temporary", help: "remove the folder at the end, even if whoever made it is gone by then"),
             Option("seed", value: "N", help: "decides everything that is random; default 0"),
             Option("truth", value: "FILE", help: "where it adds what it really exposed; default nowhere"),
         ],
@@ -40,6 +41,7 @@ enum ServeCommand {
             BenchSetup(rig: rig, profile: arguments.value("profile")), directory: directory, seed: seed ?? 0,
             truth: arguments.value("truth") ?? "/dev/null")
         try isReady()
+        defer { if arguments.has("temporary") { TemporaryDirectory.remove(directory) } }
         try device.run(until: FileDescriptor(owning: STDIN_FILENO, path: "standard input"))
     }
 }

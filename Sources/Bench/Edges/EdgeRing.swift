@@ -85,9 +85,10 @@ final class EdgeRing: @unchecked Sendable {
         published.pointee.store(index + 1, ordering: .releasing)
     }
 
-    /// What the LEDs did in a stretch of time that is past; `nil` when part of it has been written over.
+    /// What the LEDs did in a stretch of time that is past; `nil` when that is not known: part of it has been written
+    /// over, or an edge has been under way for so long that its writer must have been suspended.
     func history(of window: TimeWindow) -> LightHistory? {
-        waitForEdgeUnderWay()
+        guard isEdgeUnderWayFinished() else { return nil }
         let end = published.pointee.load(ordering: .acquiring)
         let oldest = max(0, end - Self.capacity)
         var first = end
@@ -105,15 +106,15 @@ final class EdgeRing: @unchecked Sendable {
         return history
     }
 
-    /// Lets an edge that is being written, perhaps with a stamp in the past, be finished: microseconds, unless its
-    /// writer has been suspended or killed in between, for which rendering does not wait longer than a few steps.
-    private func waitForEdgeUnderWay() {
-        let limit = Timestamp.now() + .milliseconds(20)
-        while begun.pointee.load(ordering: .sequentiallyConsistent) != published.pointee.load(ordering: .acquiring),
-            Timestamp.now() < limit
-        {
+    /// Lets an edge that is being written, perhaps with a stamp in the past, be finished, which takes microseconds;
+    /// says whether it was within the time that rendering a frame can spare.
+    private func isEdgeUnderWayFinished() -> Bool {
+        let limit = Timestamp.now() + .milliseconds(10)
+        while begun.pointee.load(ordering: .sequentiallyConsistent) != published.pointee.load(ordering: .acquiring) {
+            guard Timestamp.now() < limit else { return false }
             Deadline.sleep(until: .now() + .microseconds(10))
         }
+        return true
     }
 
     private func place(of index: Int) -> UnsafeMutablePointer<Int64> {
