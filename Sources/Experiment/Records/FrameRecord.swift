@@ -3,7 +3,7 @@ import Timebase
 /// A frame that the camera under test delivered: a line of `frames.jsonl`.
 public struct FrameRecord: Hashable, Sendable, Codable {
     /// What a frame is for.
-    public enum Role: String, Codable, Sendable {
+    public enum Role: String, CaseIterable, Codable, Sendable {
         case preview, photo
     }
 

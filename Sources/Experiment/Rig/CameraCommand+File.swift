@@ -12,7 +12,13 @@ extension CameraCommand {
             "command", example: "[\"lightboard-camera\", \"--trial\", \"{trial}\", \"{options}\"]")
         words = try command.texts()
         timeout = try object.optional("timeout")?.duration(from: .milliseconds(1)) ?? Self.defaultTimeout
-        lineTime = try object.optional("lineTime")?.duration(from: .zero)
+        var lineTimes: [FrameRecord.Role: Duration] = [:]
+        if let times = try object.optional("lineTime")?.object(keys: FrameRecord.Role.allCases.map(\.rawValue)) {
+            for role in FrameRecord.Role.allCases {
+                lineTimes[role] = try times.optional(role.rawValue)?.duration(from: .zero)
+            }
+        }
+        self.lineTimes = lineTimes
         guard words.first?.isEmpty == false else {
             throw command.broken(rule: "the list names no program", remedy: "begin it with the program to launch")
         }

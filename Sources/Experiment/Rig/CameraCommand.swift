@@ -11,8 +11,9 @@ public struct CameraCommand: Hashable, Sendable {
     public let words: [String]
     /// How long a preview is waited for after the trigger, a photo after the press, and the end after `quit`.
     public let timeout: Duration
-    /// How much later each row of its images is exposed than the one above it; `nil` when that is not known.
-    public let lineTime: Duration?
+    /// How much later each row of its images is exposed than the one above it, by what they are for; without an entry
+    /// where that is not known.
+    public let lineTimes: [FrameRecord.Role: Duration]
 
     /// The command line of one launch, the program left as it is named.
     func arguments(options: [String], source: String, trial: String) -> [String] {

@@ -29,7 +29,7 @@ struct TrialLauncher {
         self.folder = folder
         self.interruption = interruption
         conductor = Conductor(shutter: rig.shutter, timeout: rig.camera.timeout, interruption: interruption)
-        reader = TrialReader(board: rig.board, lineTime: rig.camera.lineTime)
+        reader = TrialReader(board: rig.board, lineTimes: rig.camera.lineTimes)
         // The board plays on while a preview, a photo and the end are waited for, and a little longer.
         let delay: Duration = if case .after(let delay) = rig.shutter { delay } else { .zero }
         score = Score(of: rig.pattern, lasting: rig.camera.timeout * 3 + delay + .seconds(1))
