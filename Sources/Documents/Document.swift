@@ -10,7 +10,7 @@ import SystemCalls
 public enum Document {
     /// The outermost value of a file.
     ///
-    /// - Throws: `DocumentError` when the file cannot be read or is not JSON5.
+    /// - Throws: `DocumentError` when the file cannot be read or is not JSON5 in UTF-8.
     public static func read(_ file: String) throws(DocumentError) -> DocumentNode {
         let bytes: [UInt8]
         do {
@@ -24,8 +24,12 @@ public enum Document {
     /// The outermost value of a text.
     ///
     /// - Parameter file: the name that messages give the text.
-    /// - Throws: `DocumentError` when the text is not JSON5.
+    /// - Throws: `DocumentError` when the text is not UTF-8 or not JSON5.
     public static func parse(_ bytes: [UInt8], file: String) throws(DocumentError) -> DocumentNode {
+        // Foundation's reader of JSON5 ends the process at a bare key that is not UTF-8.
+        guard String(validating: bytes, as: UTF8.self) != nil else {
+            throw DocumentError(file: file, key: "", problem: .encoding)
+        }
         let decoder = JSONDecoder()
         decoder.allowsJSON5 = true
         do {

@@ -18,6 +18,8 @@ public struct DocumentError: Error, Equatable, CustomStringConvertible {
     public enum Problem: Equatable, Sendable {
         /// The file cannot be read; the system's words say why.
         case unreadable(reason: String)
+        /// The bytes are not text in UTF-8.
+        case encoding
         /// The text is not JSON5. (Foundation on Linux does not tell where it stopped reading.)
         case syntax
         /// A key that nothing reads.

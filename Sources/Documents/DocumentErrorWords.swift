@@ -11,6 +11,8 @@ enum DocumentErrorWords {
         switch problem {
         case .unreadable(let reason):
             "cannot be read: \(reason)"
+        case .encoding:
+            "not text in UTF-8; save it in that encoding"
         case .syntax:
             "not valid JSON5; look for a missing comma, quote or bracket"
         case .unknownKey(let key, let known):
