@@ -8,7 +8,8 @@ public struct Track: Hashable, Sendable {
         case ring(every: Int)
         /// LEDs 0…k are lit in step ⌊n/every⌋ mod N: an expanding bar.
         case bar(every: Int)
-        /// Bit b of the Gray code of the counter ⌊n/every⌋, lowest bit first.
+        /// Bit b of the Gray code of the counter ⌊n/every⌋ mod 2^N, lowest bit first: one LED changes at a time, also from
+        /// the last number to the first.
         case gray(every: Int)
         /// Bit b of the counter ⌊n/every⌋, lowest bit first.
         case binary(every: Int)
@@ -42,7 +43,8 @@ public struct Track: Hashable, Sendable {
             return Array(leds[...modulo(floorDivide(n, every), leds.count)])
         case .gray(let every):
             let count = floorDivide(n, every)
-            return bits(of: count ^ (count >> 1))
+            let wrapped = leds.count < Int.bitWidth - 1 ? modulo(count, 1 << leds.count) : count
+            return bits(of: wrapped ^ (wrapped >> 1))
         case .binary(let every):
             return bits(of: floorDivide(n, every))
         case .blink(let on, let off):
