@@ -1,0 +1,75 @@
+import BoardModel
+import Foundation
+import Testing
+
+struct ShippedBoardTests {
+    /// Between two 5 mm LEDs, whose flanges are 5.8 mm wide.
+    private static let leastDistance = 6.5
+    /// Anchors that a rotation brings this near to each other could be mistaken; in mm.
+    private static let tolerance = 3.0
+
+    @Test("every board file is known here, and drawn in docs/boards")
+    func complete() throws {
+        let boards = try FileManager.default.contentsOfDirectory(atPath: ProjectFiles.path("rigs/boards"))
+        let drawings = try FileManager.default.contentsOfDirectory(atPath: ProjectFiles.path("docs/boards"))
+        #expect(boards.sorted() == ProjectFiles.boardNames.map { $0 + ".json5" })
+        #expect(drawings.sorted() == ProjectFiles.boardNames.map { $0 + ".svg" })
+    }
+
+    @Test("a board is named as its file and described in docs/boards.md", arguments: ProjectFiles.boardNames)
+    func name(_ name: String) throws {
+        #expect(try ProjectFiles.board(name).name == name)
+        #expect(try ProjectFiles.text("docs/boards.md").contains("(boards/\(name).svg)"))
+    }
+
+    @Test("the drawing in docs/boards is the board file's", arguments: ProjectFiles.boardNames)
+    func drawing(_ name: String) throws {
+        #expect(try BoardDrawing(ProjectFiles.board(name)).svg == ProjectFiles.text("docs/boards/\(name).svg"))
+    }
+
+    @Test("LEDs lie on the board and leave each other room", arguments: ProjectFiles.boardNames)
+    func room(_ name: String) throws {
+        let board = try ProjectFiles.board(name)
+        for (index, led) in board.leds.enumerated() {
+            let (x, y) = (led.position.x.value, led.position.y.value)
+            #expect((2.5...(board.width.value - 2.5)).contains(x) && (2.5...(board.height.value - 2.5)).contains(y))
+            for other in board.leds[..<index] {
+                let distance = hypot(other.position.x.value - x, other.position.y.value - y)
+                #expect(distance >= Self.leastDistance, "\(led.id) and \(other.id)")
+            }
+        }
+    }
+
+    @Test("no turn of a board puts its anchors where they were", arguments: ProjectFiles.boardNames)
+    func asymmetry(_ name: String) throws {
+        let board = try ProjectFiles.board(name)
+        let points = board.indices(of: .anchor).map {
+            SIMD2(board.leds[$0].position.x.value, board.leds[$0].position.y.value)
+        }
+        let centre = points.reduce(SIMD2(0, 0), +) / Double(points.count)
+        let arms = points.map { $0 - centre }
+        // A turn that maps the set onto itself maps the first anchor onto another one, about the centre of all.
+        for target in arms.dropFirst() {
+            let angle = atan2(target.y, target.x) - atan2(arms[0].y, arms[0].x)
+            let turned = arms.map {
+                SIMD2($0.x * cos(angle) - $0.y * sin(angle), $0.x * sin(angle) + $0.y * cos(angle))
+            }
+            let fits = turned.allSatisfy { point in
+                arms.contains { hypot($0.x - point.x, $0.y - point.y) < Self.tolerance }
+            }
+            #expect(!fits)
+        }
+    }
+
+    @Test("the wiring table of clock-26 gives every signal a line and a pin of its own")
+    func wiring() throws {
+        let rows = try ProjectFiles.text("docs/boards.md").split(separator: "\n").map {
+            $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        }.filter { $0.count == 5 && $0[1].hasPrefix("GPIO") }
+        let board = try ProjectFiles.board("clock-26")
+        #expect(rows.map { $0[0] } == board.indices(of: .signal).map { board.leds[$0].id })
+        #expect(rows.map { $0[3] } == board.indices(of: .signal).map { board.leds[$0].color.rawValue })
+        #expect(Set(rows.map { $0[1] }) == Set((2...27).map { "GPIO\($0)" }))
+        #expect(Set(rows.map { $0[2] }).count == 26)
+    }
+}
