@@ -104,7 +104,7 @@ let package = Package(
         tests("OptionsTests", of: ["Options"]),
         tests("DocumentsTests", of: ["Documents"]),
         tests("ImagingTests", of: ["Imaging", "Statistics", "SystemCalls"]),
-        tests("BoardModelTests", of: ["BoardModel", "Documents", "Timebase"]),
+        tests("BoardModelTests", of: ["BoardModel", "Documents", "Statistics", "Timebase"]),
         tests("AnalysisTests", of: ["Analysis", "BoardModel", "Documents", "Imaging", "SystemCalls", "Timebase"]),
         tests("BoardControlTests", of: ["BoardControl", "BoardModel", "SystemCalls", "Timebase"]),
         tests("CaptureTests", of: ["Bench", "BenchLink", "Capture", "Imaging", "SystemCalls", "Timebase"]),

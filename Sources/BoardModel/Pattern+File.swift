@@ -68,15 +68,18 @@ extension Track {
 }
 
 extension Board {
-    /// The LEDs that a name or a wildcard stands for, wildcards in natural order: R2 before R10.
+    /// The LEDs that a name or a wildcard stands for, wildcards in natural order: R2 before R10; none when it is unknown.
+    func indices(matching name: String) -> [Int] {
+        if let index = leds.firstIndex(where: { $0.id == name }) { return [index] }
+        guard name.hasSuffix("*") else { return [] }
+        return leds.indices.filter { leds[$0].id.hasPrefix(name.dropLast()) }
+            .sorted { NaturalOrder.precedes(leds[$0].id, leds[$1].id) }
+    }
+
     fileprivate func indices(named node: DocumentNode) throws(DocumentError) -> [Int] {
         let name = try node.text()
-        if let index = leds.firstIndex(where: { $0.id == name }) { return [index] }
-        if name.hasSuffix("*") {
-            let found = leds.indices.filter { leds[$0].id.hasPrefix(name.dropLast()) }
-                .sorted { NaturalOrder.precedes(leds[$0].id, leds[$1].id) }
-            if !found.isEmpty { return found }
-        }
+        let found = indices(matching: name)
+        guard found.isEmpty else { return found }
         throw node.broken(
             rule: "the board '\(self.name)' has no LED '\(name)'",
             remedy: Choices.remedy(for: name, among: leds.map(\.id)))

@@ -10,7 +10,9 @@ enum Lightboard {
     static let version = Release.version
 
     /// What it can do, in the order of the help.
-    static let subcommands = [RunCommand.subcommand, DecodeCommand.subcommand, ReportCommand.subcommand]
+    static let subcommands = [
+        RunCommand.subcommand, DecodeCommand.subcommand, PatternCommand.subcommand, ReportCommand.subcommand,
+    ]
 
     static func main() {
         // A reader that goes away (a pager, `head`) is seen as a write error rather than as a signal.
