@@ -29,7 +29,7 @@ struct JUnitFile {
             ]
         ) {
             Markup.element("properties") { for (name, value) in properties { property(name, value) } }
-            for one in cases { element(of: one) }
+            for one in cases { [Markup(source: "\n"), element(of: one)] }
             Markup.element("system-out")
             Markup.element("system-err")
         }
