@@ -35,7 +35,11 @@ final class RunningDevice {
         }
     }
 
-    deinit {
+    deinit { stop() }
+
+    /// Ends the device, which finishes what it is doing.
+    func stop() {
+        guard input != nil else { return }
         input = nil
         thread.join()
     }

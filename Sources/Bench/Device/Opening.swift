@@ -68,7 +68,8 @@ final class Opening {
         self.process = process
         self.channel = channel
         self.parts = parts
-        var seeds = SeededRandom(seed: parts.seed &+ UInt64(number))
+        // Far apart, so that the second opening of one seed is not the first of the next seed.
+        var seeds = SeededRandom(seed: parts.seed &+ UInt64(number) << 32)
         timeRandom = SeededRandom(seed: seeds.next())
         frameRandom = SeededRandom(seed: seeds.next())
         let interval = parts.profile.sensor.interval
