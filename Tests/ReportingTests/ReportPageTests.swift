@@ -85,6 +85,14 @@ struct ReportPageTests {
         #expect(text.contains("too-dark"))
     }
 
+    @Test("a median beyond the time-out is given as longer than it")
+    func beyondTimeout() throws {
+        // 530, 540 and 550 ms and three that were given up: the middle lies between a measured and an endless one, the
+        // lower end of the interval 5/14 of a step above the least.
+        let cells = try tree(RunFixture.Variation(timedOut: [4, 6, 8])).all("td").map(\.text)
+        #expect(cells.contains(">\u{A0}5000\u{A0}ms[534,\u{A0}>\u{A0}5000] · 3 censored"))
+    }
+
     @Test("an interrupted run says how much of it there is")
     func interrupted() throws {
         let text = try #require(try tree(RunFixture.Variation(finished: 9)).all("header").first?.text)

@@ -70,13 +70,12 @@ struct FiguresSection {
     @MarkupBuilder private func cell(_ summary: MetricSummary?, format: MetricFormat) -> [Markup] {
         if let summary {
             Markup(format.median(summary))
-            let counts = [
+            let details = [
+                format.interval(summary) ?? (summary.median == nil ? nil : "no interval"),
                 summary.count == run.record.plan.trials ? nil : "n = \(summary.count)",
                 summary.censored == 0 ? nil : "\(summary.censored) censored",
             ].compactMap { $0 }
-            Markup.element("small") {
-                Markup(([format.interval(summary) ?? "no interval"] + counts).joined(separator: " · "))
-            }
+            Markup.element("small") { Markup(details.joined(separator: " · ")) }
         } else {
             "–"
         }

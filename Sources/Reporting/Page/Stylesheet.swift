@@ -31,7 +31,7 @@ enum Stylesheet {
         html { -webkit-text-size-adjust: 100%; }
         body {
           margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, -apple-system, "Segoe UI",
-          Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif; font-variant-numeric: tabular-nums lining-nums;
+          Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif; font-variant-numeric: tabular-nums lining-nums; overflow-wrap: break-word;
         }
         main, header, footer { max-width: 74rem; margin: 0 auto; padding: 0 1.5rem; }
         h1 { font-size: 1.75rem; line-height: 1.2; margin: 2rem 0 .25rem; letter-spacing: -.01em; overflow-wrap: anywhere; }

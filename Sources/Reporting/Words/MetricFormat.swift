@@ -21,9 +21,10 @@ struct MetricFormat {
             ?? ">\u{A0}" + Milliseconds.text(timeout)
     }
 
-    /// The ends of the interval: "[968, 1002]"; `nil` where so few trials bound none.
+    /// The ends of the interval: "[968, 1002]"; `nil` where so few trials bound none, or all of it lies beyond the
+    /// time-out.
     func interval(_ summary: MetricSummary) -> String? {
-        guard summary.low != nil || summary.high != nil || summary.censored > 0 else { return nil }
+        guard summary.low != nil || summary.high != nil else { return nil }
         let ends = [summary.low, summary.high].map { end in
             end.map { Milliseconds.number($0, places: places, signed: isSigned) }
                 ?? ">\u{A0}" + Milliseconds.number(timeout)
