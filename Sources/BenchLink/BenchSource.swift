@@ -76,15 +76,18 @@ public final class BenchSource: CaptureSource {
         return try frame(over: connection.frames, of: connection, waitingFor: "a preview frame", within: limit)
     }
 
-    /// Exposes a photo at the sensor's next frame and waits for it.
+    /// Exposes a photo at the sensor's next frame.
     ///
-    /// - Throws: `CaptureError`, `refused` when so many photos are held that there is no memory for another.
-    public func capturePhoto(within limit: Duration) throws(CaptureError) -> CapturedFrame {
+    /// - Returns: the photo, whose wait throws `refused` when so many are held that there is no memory for another.
+    /// - Throws: `CaptureError`.
+    public func capturePhoto() throws(CaptureError) -> PendingPhoto {
         let connection = try current()
         // Each photo comes back on a socket of its own, so that one that came too late is not taken for the next.
         let (here, there) = try system { () throws(SystemError) in try LocalSocket.pair(camera) }
         try send(.capture, descriptors: [there], over: connection.control)
-        return try frame(over: BenchChannel(here), of: connection, waitingFor: "the photo", within: limit)
+        return PendingPhoto { [self] limit throws(CaptureError) in
+            try frame(over: BenchChannel(here), of: connection, waitingFor: "the photo", within: limit)
+        }
     }
 
     /// Ends the delivery of preview frames.

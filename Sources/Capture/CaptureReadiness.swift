@@ -2,7 +2,8 @@
 public enum CaptureReadiness: Hashable, Sendable {
     /// The session does not run; a press is an error.
     case sessionNotRunning
-    /// The output is still being made ready; a press waits for it, and its moment is lost.
+    /// The output is still being made ready or, without responsive capture, another photo is under way; a press waits,
+    /// and its moment is lost.
     case notReadyMomentarily
     /// A press is taken at once.
     case ready

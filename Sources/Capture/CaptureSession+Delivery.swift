@@ -1,6 +1,6 @@
 import Timebase
 
-/// What is done on the threads that take preview frames and photos.
+/// What is done on the threads that take preview frames, expose photos and deliver them.
 extension CaptureSession {
     /// How long a wait for a frame lasts before the thread looks whether the session still runs; the delay of a stop.
     private static let patience: Duration = .milliseconds(100)
@@ -48,9 +48,7 @@ extension CaptureSession {
 
     /// Has the photos exposed that may be by now.
     func takePhotosDue() {
-        for request in state.withLock({ $0.takePhotosDue() }) {
-            photos.async { self.take(request) }
-        }
+        for request in state.withLock({ $0.takePhotosDue() }) { shutter.async { self.expose(request) } }
     }
 
     /// Tells those who asked that their photos will not be taken.
@@ -58,12 +56,28 @@ extension CaptureSession {
         for request in requests { photos.async { request.handler(.failed(error)) } }
     }
 
-    private func take(_ request: PhotoRequest) {
+    private func expose(_ request: PhotoRequest) {
         request.handler(.exposureRequested(.now()))
         do throws(CaptureError) {
-            request.handler(.captured(try source.capturePhoto(within: Self.photoLimit)))
+            let photo = try source.capturePhoto()
+            photos.async { self.deliver(photo, to: request) }
         } catch {
-            request.handler(.failed(error))
+            end(request, with: .failed(error))
         }
+    }
+
+    private func deliver(_ photo: PendingPhoto, to request: PhotoRequest) {
+        do throws(CaptureError) {
+            end(request, with: .captured(try photo.frame(within: Self.photoLimit)))
+        } catch {
+            end(request, with: .failed(error))
+        }
+    }
+
+    /// Turns to the photos that wait for this one to end, and tells its last step.
+    private func end(_ request: PhotoRequest, with step: PhotoStep) {
+        state.withLock { $0.photoDidEnd() }
+        takePhotosDue()
+        request.handler(step)
     }
 }

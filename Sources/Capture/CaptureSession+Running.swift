@@ -46,6 +46,7 @@ extension CaptureSession {
     /// Ends the delivery of frames and photos, and lets go of the camera.
     func shutDown() {
         preview.sync()
+        shutter.sync()
         photos.sync()
         closeIfOpen()
     }

@@ -4,9 +4,9 @@ import Timebase
 
 /// A camera and the outputs that are fed from it.
 ///
-/// Calls return at once, but for `stopRunning()`: the work is done on three threads of the session, one that configures
-/// and makes outputs ready, one that takes preview frames, one that takes photos. What goes wrong there is told to
-/// `SessionCallbacks.failed`; a mistake in the order of calls is thrown where it is made.
+/// Calls, made by one thread at a time, return at once, but for `stopRunning()`: the work is done on threads of the
+/// session. One configures and makes outputs ready, one takes preview frames, one has photos exposed, one delivers them.
+/// What goes wrong there is told to `SessionCallbacks.failed`; a mistake in the order of calls is thrown where it is made.
 public final class CaptureSession: Sendable {
     /// The longest wait for the first preview frame, unless the app sets another.
     public static let defaultFirstFrameLimit: Duration = .seconds(5)
@@ -17,6 +17,7 @@ public final class CaptureSession: Sendable {
     let state = Mutex(SessionState())
     let control: SerialThread
     let preview: SerialThread
+    let shutter: SerialThread
     let photos: SerialThread
 
     /// Makes a session that has no outputs and does not run; the camera is not touched yet.
@@ -33,6 +34,7 @@ public final class CaptureSession: Sendable {
         do {
             control = try SerialThread()
             preview = try SerialThread()
+            shutter = try SerialThread()
             photos = try SerialThread()
         } catch {
             throw .system(error)
@@ -112,7 +114,9 @@ public final class CaptureSession: Sendable {
     ///
     /// - Throws: `CaptureError.misuse` when one of the session's own callbacks calls.
     public func stopRunning() throws(CaptureError) {
-        guard !control.isCurrent, !preview.isCurrent, !photos.isCurrent else { throw .misuse(.stoppedByCallback) }
+        guard ![control, preview, shutter, photos].contains(where: \.isCurrent) else {
+            throw .misuse(.stoppedByCallback)
+        }
         cancel(state.withLock { $0.stop() }, with: .cancelled)
         control.sync { self.shutDown() }
     }

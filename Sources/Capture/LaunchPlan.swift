@@ -39,7 +39,7 @@ struct LaunchPlan: Equatable, Sendable {
     /// Deferred outputs become ready together, when deferred start has run: a deferred photo output is not ready while
     /// another one still keeps the camera busy.
     var isPhotoReady: Bool {
-        isStreaming && initialized.contains(.photo) && (!deferred.contains(.photo) || deferredOutputsDue.isEmpty)
+        isPhotoBufferable && initialized.contains(.photo) && (!deferred.contains(.photo) || deferredOutputsDue.isEmpty)
     }
 
     /// Whether a photo's exposure can be kept by the camera: its sensor has to be running.

@@ -39,7 +39,7 @@ public final class PhotoOutput: CaptureOutput {
 
     /// Takes a photo: at once when this output is ready or captures responsively, otherwise as soon as it is ready.
     ///
-    /// - Parameter handler: hears of each step, on one thread of the session; the last step is a photo or an error.
+    /// - Parameter handler: hears of each step, on threads of the session; the last step is a photo or an error.
     /// - Throws: `CaptureError.misuse` when the output is in no session or that does not run, and the error that ended
     ///   the session.
     public func capturePhoto(_ handler: @escaping @Sendable (PhotoStep) -> Void) throws(CaptureError) {

@@ -12,6 +12,7 @@ struct SessionState: Sendable {
     private var draft: [any CaptureOutput]?
     private var isCommitted = false
     private var waiting: [PhotoRequest] = []
+    private var photosUnderWay = 0
 
     /// The committed preview output.
     var previewOutput: PreviewOutput? { outputs.lazy.compactMap { $0 as? PreviewOutput }.first }
@@ -79,15 +80,26 @@ struct SessionState: Sendable {
     /// How ready the photo output is for a press.
     func readiness(isResponsive: Bool) -> CaptureReadiness {
         guard isRunning else { return .sessionNotRunning }
-        return plan.isPhotoReady || isResponsive && plan.isPhotoBufferable ? .ready : .notReadyMomentarily
+        let isReady = isResponsive ? plan.isPhotoBufferable : plan.isPhotoReady && photosUnderWay == 0
+        return isReady ? .ready : .notReadyMomentarily
     }
 
-    /// Hands out the photos that may be exposed now; the others go on waiting.
+    /// Hands out the photos that may be exposed now, to be under way until `photoDidEnd()`; the others go on waiting.
     mutating func takePhotosDue() -> [PhotoRequest] {
-        let isDue = { [self] (photo: PhotoRequest) in readiness(isResponsive: photo.isResponsive) == .ready }
-        defer { waiting = waiting.filter { !isDue($0) } }
-        return waiting.filter(isDue)
+        var due: [PhotoRequest] = []
+        for photo in takeWaitingPhotos() {
+            if readiness(isResponsive: photo.isResponsive) == .ready {
+                due.append(photo)
+                photosUnderWay += 1
+            } else {
+                waiting.append(photo)
+            }
+        }
+        return due
     }
+
+    /// A photo that was under way has been delivered or has failed.
+    mutating func photoDidEnd() { photosUnderWay -= 1 }
 
     /// Ends the session for an error.
     ///

@@ -5,7 +5,7 @@ import SystemCalls
 
 /// Writes what a launch left into the trial's folder.
 struct TrialWriter {
-    /// The quality of the JPEG files, 1 to 100: above 90 the error of a block is below the noise of a sensor.
+    /// The quality of the JPEG files, 1 to 100: high, as LED levels are read from them, and what phones choose for photos.
     private static let quality = 92
 
     private let folder: String

@@ -110,7 +110,7 @@ struct BenchDeviceTests {
         try client.initialize(.photo)
         let frame = try client.nextFrame(within: limit)
         let request = Timestamp.now()
-        let photo = try client.capturePhoto(within: limit)
+        let photo = try client.capturePhoto().frame(within: limit)
         #expect(photo.width == 320 && photo.height == 240)
         #expect(photo.timestamp >= request)
         #expect(photo.timestamp == frame.timestamp + .milliseconds(10) * (photo.sequence - frame.sequence))
@@ -122,7 +122,7 @@ struct BenchDeviceTests {
         try client.initialize(.photo)
         var held: [CapturedFrame] = []
         let error = #expect(throws: CaptureError.self) {
-            while held.count < 100 { held.append(try client.capturePhoto(within: limit)) }
+            while held.count < 100 { held.append(try client.capturePhoto().frame(within: limit)) }
         }
         #expect(
             error == .refused("the camera bench:\(device.directory) has no memory for another photo; let go of some"))
@@ -136,7 +136,7 @@ struct BenchDeviceTests {
         // What had been sent before is still there.
         #expect(throws: gone) { while true { _ = try client.nextFrame(within: limit) } }
         #expect(throws: gone) { try client.initialize(.photo) }
-        #expect(throws: gone) { try client.capturePhoto(within: limit) }
+        #expect(throws: gone) { try client.capturePhoto().frame(within: limit) }
         #expect(throws: gone) { try device.client().open() }
         try BenchCable.setPluggedIn(true, directory: device.directory)
         _ = try device.streamingClient().nextFrame(within: limit)
@@ -157,7 +157,7 @@ struct BenchDeviceTests {
         let client = try device.streamingClient()
         try client.initialize(.photo)
         let frames = try (0..<4).map { _ in try client.nextFrame(within: limit) }
-        let photo = try client.capturePhoto(within: limit)
+        let photo = try client.capturePhoto().frame(within: limit)
         // A line is written when its frame has been handed over.
         device.stop()
 

@@ -6,6 +6,8 @@ import Timebase
 final class LaunchLog: Sendable {
     enum Moment: Hashable, Sendable {
         case mark(LaunchMark)
+        case willRun
+        case didRun
         case frameShown
         case exposureRequested
         case photo(Timestamp)
@@ -32,8 +34,8 @@ final class LaunchLog: Sendable {
     }
 
     /// What has happened up to and including the end of a photo.
-    func upToPhoto(despiteFailure: Bool = false) -> [Moment] {
-        upTo(count: 1, despiteFailure: despiteFailure) {
+    func upToPhoto(count: Int = 1, despiteFailure: Bool = false) -> [Moment] {
+        upTo(count: count, despiteFailure: despiteFailure) {
             switch $0 {
             case .photo, .photoFailed: true
             default: false

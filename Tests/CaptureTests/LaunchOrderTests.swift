@@ -78,6 +78,30 @@ struct LaunchOrderTests {
         #expect(exposed < begun)
     }
 
+    @Test("every responsive press keeps its own moment")
+    func severalPresses() throws {
+        let launch = try TestLaunch(TestBench(), deferred: true, automatic: false, responsive: true)
+        try launch.session.startRunning()
+        _ = launch.log.upTo(.frameShown)
+        for _ in 0..<2 { try launch.takePhoto() }
+        _ = launch.log.upTo(.exposureRequested, count: 2)
+        _ = launch.log.upTo(.frameShown, count: 20)
+        try launch.session.runDeferredStartWhenNeeded()
+        let times = launch.log.upToPhoto(count: 2).compactMap { if case .photo(let time) = $0 { time } else { nil } }
+        let begun = try #require(launch.log.time(of: .initialize(.photo, .start)))
+        #expect(Set(times).count == 2)
+        #expect(times.allSatisfy { $0 < begun })
+    }
+
+    @Test("the app is told before and after deferred start, with its outputs made ready between")
+    func callbacks() throws {
+        let launch = try TestLaunch(TestBench(), deferred: true)
+        try launch.session.startRunning()
+        let moments = launch.log.upTo(.didRun)
+        let willRun = try #require(moments.firstIndex(of: .willRun))
+        #expect(moments[willRun...].contains(Self.photoBegun) && moments[willRun...].contains(Self.movieReady))
+    }
+
     @Test("a press before the camera streams waits, and is taken")
     func early() throws {
         let launch = try TestLaunch(TestBench(), deferred: false)

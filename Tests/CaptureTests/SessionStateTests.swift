@@ -41,6 +41,25 @@ struct SessionStateTests {
         #expect(state.takePhotosDue().count == 1)
     }
 
+    @Test("without responsive capture the next photo waits until the one under way has ended")
+    func oneAtATime() throws {
+        var state = try Self.running()
+        state.plan.didInitialize(.photo)
+        for _ in 0..<2 { try state.request(Self.request(isResponsive: false)) }
+        #expect(state.takePhotosDue().count == 1)
+        #expect(state.readiness(isResponsive: false) == .notReadyMomentarily)
+        #expect(state.takePhotosDue().isEmpty)
+        state.photoDidEnd()
+        #expect(state.takePhotosDue().count == 1)
+    }
+
+    @Test("responsive presses are all taken at once")
+    func several() throws {
+        var state = try Self.running()
+        for _ in 0..<3 { try state.request(Self.request(isResponsive: true)) }
+        #expect(state.takePhotosDue().count == 3)
+    }
+
     @Test("readiness is of the session, the photo output and how it captures")
     func readiness() throws {
         #expect(SessionState().readiness(isResponsive: true) == .sessionNotRunning)

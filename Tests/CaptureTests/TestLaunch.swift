@@ -33,7 +33,8 @@ final class TestLaunch: Sendable {
         session = try CaptureSession(
             source: source, firstFrameLimit: firstFrameLimit,
             callbacks: SessionCallbacks(
-                mark: { log.add($0, at: $1) }, failed: { log.add(.failed("\($0)")) }))
+                mark: { log.add($0, at: $1) }, deferredStartWillRun: { log.add(.willRun) },
+                deferredStartDidRun: { log.add(.didRun) }, failed: { log.add(.failed("\($0)")) }))
         try session.beginConfiguration()
         try session.setAutomaticallyRunsDeferredStart(automatic)
         try session.addOutput(PreviewOutput { _ in log.add(.frameShown) })
