@@ -34,7 +34,11 @@ enum ReportCommand {
                     + " run the rig again",
                 code: .untrustworthy)
         }
-        try report.write()
+        do {
+            try report.write()
+        } catch let error as SystemError {
+            throw Failure(message: "\(error); copy the run to a folder that can be written", code: .badInput)
+        }
         if !arguments.has("quiet") {
             note(what: report)
             try Console.print(arguments.has("json") ? try report.summaryText() : report.overview, terminator: "")

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 struct ReportCommandTests {
@@ -86,5 +87,20 @@ struct ReportCommandTests {
         #expect(command.output + command.errors == "")
         let files = ["junit.xml", "report.html", "summary.json", "trace.json", "trials.csv"]
         #expect(folder.contents == (files + ["run.json", "trials.jsonl"]).sorted())
+    }
+
+    @Test("a run that cannot be written to is told with a remedy, and nothing half-written is left")
+    func unwritable() throws {
+        let folder = try run(deferredAt: 500)
+        // A folder in the place of the first file stops the superuser, too, whom permissions do not.
+        try FileManager.default.createDirectory(
+            atPath: folder.path + "/summary.json", withIntermediateDirectories: false)
+        let command = try Command.run("lightboard", ["report", folder.path])
+        #expect(command.status == .exited(code: 65))
+        #expect(
+            command.complaints.last
+                == "lightboard: cannot write \(folder.path)/summary.json: Is a directory; copy the run to a folder that can be"
+                + " written")
+        #expect(folder.contents == ["run.json", "summary.json", "trials.jsonl"])
     }
 }

@@ -13,12 +13,8 @@ public struct Report: Sendable {
         run = try StoredRun(reading: folder)
     }
 
-    /// What the run set out to do.
-    public var record: RunRecord { run.record }
     /// The figures and verdicts.
     public var summary: Summary { run.summary }
-    /// How the readings compare with the bench's truth; `nil` where nothing knows it.
-    public var selfCheck: SelfCheck? { run.selfCheck }
     /// The reasons not to trust the figures.
     public var concerns: [Concern] { Concern.all(in: run) }
     /// The trials that were finished, warm-ups among them.
@@ -27,8 +23,6 @@ public struct Report: Sendable {
     public var plannedTrials: Int { run.plannedTrials }
     /// Whether the list of trials ends in the middle of a line, which is left out.
     public var isTorn: Bool { run.isTorn }
-    /// The page's file.
-    public var pageFile: String { run.folder.path + "/report.html" }
 
     /// What a terminal shows of the run: a line about it, the figures that matter most, the verdicts, the page's file.
     public var overview: String { Overview(run: run).text }

@@ -7,10 +7,6 @@ struct DotPanel {
     private static let height = 44
     private static let dotsY = 16
     private static let medianY = 36
-    /// How near two dots may be, in percent of the width, before they are drawn beside each other.
-    private static let nearness = 1.6
-    /// Where the dots of one place go, from the middle line, in pixels.
-    private static let offsets = [0, -6, 6, -12, 12]
 
     private let metric: Metric
     private let run: StoredRun
@@ -77,8 +73,7 @@ struct DotPanel {
                 "line",
                 [
                     "class": tick.figure == 0 ? "zero" : "grid", "x1": axis.place(tick.figure),
-                    "x2": axis.place(tick.figure),
-                    "y1": "0", "y2": "\(Self.height)",
+                    "x2": axis.place(tick.figure), "y1": "0", "y2": "\(Self.height)",
                 ])
         }
     }
@@ -94,23 +89,19 @@ struct DotPanel {
     }
 
     @MarkupBuilder private func dots(of configuration: String) -> [Markup] {
-        var taken: [Int: Int] = [:]
-        for trial in run.counted(configuration) {
-            let estimate = trial.record.metrics[metric]
-            if estimate != nil || trial.record.censored[metric] != nil {
-                let place = estimate.map { axis.percent($0.value.milliseconds) } ?? 100
-                let slot = Int(place / Self.nearness)
-                let offset = Self.offsets[taken[slot, default: 0] % Self.offsets.count]
-                let _ = taken[slot, default: 0] += 1
-                Markup.element(
-                    "circle",
-                    [
-                        "class": estimate == nil ? "censored" : "dot", "cx": Axis.coordinate(place),
-                        "cy": "\(Self.dotsY + offset)", "r": "3.5",
-                    ]
-                ) {
-                    Markup.element("title") { Markup(title(of: trial.record)) }
-                }
+        let trials = run.counted(configuration).map(\.record).filter {
+            $0.metrics[metric] != nil || $0.censored[metric] != nil
+        }
+        let places = trials.map { trial in trial.metrics[metric].map { axis.percent($0.value.milliseconds) } ?? 100 }
+        for (trial, (place, offset)) in zip(trials, zip(places, DotSwarm(places: places).offsets)) {
+            Markup.element(
+                "circle",
+                [
+                    "class": trial.metrics[metric] == nil ? "censored" : "dot", "cx": Axis.coordinate(place),
+                    "cy": "\(Self.dotsY + offset)", "r": "3.5",
+                ]
+            ) {
+                Markup.element("title") { Markup(title(of: trial)) }
             }
         }
     }
@@ -138,5 +129,4 @@ struct DotPanel {
                 ])
         }
     }
-
 }
