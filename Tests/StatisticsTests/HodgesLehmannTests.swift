@@ -65,6 +65,15 @@ struct HodgesLehmannTests {
         #expect(HodgesLehmann.shift(from: [.infinity], to: [.infinity, .infinity]) == nil)
     }
 
+    @Test("between two censored values any difference is possible")
+    func bothCensored() throws {
+        // Fifty of the hundred pairs have two censored values, so the 24th difference from below may be any.
+        let half = Samples.fast.prefix(5) + [Double](repeating: .infinity, count: 5)
+        let never = [Double](repeating: .infinity, count: 10)
+        let shift = try #require(HodgesLehmann.shift(from: Array(half), to: never))
+        #expect(shift == Estimate(value: .infinity, low: -.infinity, high: .infinity))
+    }
+
     @Test("one side censored throughout lies infinitely far away")
     func oneSideCensored() throws {
         let never = [Double](repeating: .infinity, count: 10)
