@@ -2,6 +2,7 @@ import Bench
 import BoardControl
 import Documents
 import Experiment
+import Foundation
 import Glibc
 import Options
 import Reporting
@@ -55,9 +56,13 @@ enum RunCommand {
         let failure = try perform(rig, profile: setup.profileName, program: program, in: folder, interruption, isQuiet)
         // From here on a second Ctrl-C ends the command at once.
         interruption.release()
+        if let failure {
+            // What was finished is told where that is possible; why the rest is missing matters more.
+            try? Report(of: folder).write()
+            throw failure
+        }
         let report = try Report(of: folder)
         try report.write()
-        if let failure { throw failure }
         try Console.print(arguments.has("json") ? report.summaryText() : report.overview, terminator: "")
         for concern in report.concerns { Console.complain("\(concern)") }
         return ExitCode(of: report, isStrict: arguments.has("strict"))
@@ -68,9 +73,16 @@ enum RunCommand {
         _ rig: Rig, profile: String, program: String, in folder: RunFolder, _ interruption: SignalDescriptor,
         _ isQuiet: Bool
     ) throws -> Failure? {
-        let bench = try BenchRig(
-            executable: Program.folder + "/lightboard-bench", rig: rig.file, profile: profile, seed: rig.seed,
-            truth: folder.truthFile)
+        let bench: BenchRig
+        do {
+            bench = try BenchRig(
+                executable: Program.folder + "/lightboard-bench", rig: rig.file, profile: profile, seed: rig.seed,
+                truth: folder.truthFile)
+        } catch {
+            // A run that never began leaves nothing behind.
+            try? FileManager.default.removeItem(atPath: folder.path)
+            throw error
+        }
         defer { bench.close() }
         var display = ProgressDisplay(isBar: Console.showsProgressBar, isQuiet: isQuiet)
         defer { display.end() }

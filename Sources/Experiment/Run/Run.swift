@@ -70,7 +70,7 @@ public struct Run {
                 throw .cameraFailed(
                     rig: rig.file, reason: record.reason ?? "", log: folder.folder(of: record).logFile)
             }
-            hasPreviewed = hasPreviewed || record.metrics[.launchFirstDisplay] != nil || record.press != nil
+            hasPreviewed = hasPreviewed || record.censored[.launchFirstFrame] == nil
             if !hasPreviewed, trial.index >= firstRound {
                 throw .neverPreviewed(
                     rig: rig.file, launches: trial.index, timeout: rig.camera.timeout,
