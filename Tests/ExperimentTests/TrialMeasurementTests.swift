@@ -89,6 +89,31 @@ struct TrialMeasurementTests {
         #expect(Self.milliseconds(metrics[.clockOffset]) == [-0.6, 0.5, 1.6])
     }
 
+    @Test("a frame that the others contradict is doubted, and in no metric")
+    func doubtedFrame() {
+        // Six frames whose light comes 1, 1.2, 0.8, 1, 1.1 and 0.9 ms after their stamps, and a first one 12 ms after.
+        let delays = [12, 1, 1.2, 0.8, 1, 1.1, 0.9]
+        let frames = delays.indices.map { Self.frame(.preview, $0, stamp: 1300 + Double($0) * 30) }
+        let readings = delays.enumerated().map { index, delay in
+            Self.reading("preview-\(index)", start: 1300 + Double(index) * 30 + delay)
+        }
+        let measurement = Self.measurement(frames: frames, readings: readings)
+        // The median of the delays is 1 ms, and that of the distances from it, 11 0 0.2 0.2 0 0.1 0.1, is 0.1 ms.
+        #expect(
+            measurement.consistency == FrameConsistency(residual: .microseconds(100), doubted: ["preview-0"]))
+        #expect(measurement.firstReadable?.file == "preview-1")
+        #expect(Self.milliseconds(measurement.metrics[.launchFirstLight]) == [330, 331, 332])
+    }
+
+    @Test("a few frames vouch for nothing")
+    func fewFrames() {
+        let measurement = Self.measurement(
+            frames: (0..<4).map { Self.frame(.preview, $0, stamp: 1300) },
+            readings: (0..<4).map { Self.reading("preview-\($0)", start: 1300 + Double($0) * 10) })
+        #expect(measurement.consistency == nil)
+        #expect(measurement.firstReadable?.file == "preview-0")
+    }
+
     @Test("the preview's cadence leaves missing frames out, and they are counted")
     func cadence() {
         let measurement = Self.measurement(

@@ -46,6 +46,8 @@ public struct TrialRecord: Hashable, Sendable, Codable {
     public let images: ImageCounts
     /// The frames of the preview; `nil` when there were none.
     public let preview: FrameCounts?
+    /// Whether the preview's frames vouch for one another; `nil` when there are too few to tell.
+    public let consistency: FrameConsistency?
     /// How well the player kept its schedule.
     public let playback: PlaybackCounts
     /// The file of the first preview frame that could be read.
@@ -59,7 +61,7 @@ public struct TrialRecord: Hashable, Sendable, Codable {
         case status, reason
         case trigger = "trigger_ns"
         case press = "press_ns"
-        case metrics, censored, caught, images, preview, playback
+        case metrics, censored, caught, images, preview, consistency, playback
         case firstReadable = "first_readable"
         case photo
     }
@@ -68,7 +70,8 @@ public struct TrialRecord: Hashable, Sendable, Codable {
     public init(
         index: Int, folder: String, configuration: String, block: Int, isWarmup: Bool, status: Status, reason: String?,
         trigger: Timestamp, press: Timestamp?, metrics: [Metric: DurationEstimate], censored: [Metric: Censoring],
-        caught: Bool?, images: ImageCounts, preview: FrameCounts?, playback: PlaybackCounts, firstReadable: String?,
+        caught: Bool?, images: ImageCounts, preview: FrameCounts?, consistency: FrameConsistency? = nil,
+        playback: PlaybackCounts, firstReadable: String?,
         photo: String?
     ) {
         format = Self.format
@@ -86,6 +89,7 @@ public struct TrialRecord: Hashable, Sendable, Codable {
         self.caught = caught
         self.images = images
         self.preview = preview
+        self.consistency = consistency
         self.playback = playback
         self.firstReadable = firstReadable
         self.photo = photo

@@ -111,7 +111,7 @@ struct TrialLauncher {
             isWarmup: trial.isWarmup, status: launch.status, reason: launch.reason(timeout: rig.camera.timeout),
             trigger: launch.trigger, press: launch.press, metrics: measurement.metrics,
             censored: measurement.censored, caught: measurement.caught, images: measurement.images,
-            preview: measurement.preview,
+            preview: measurement.preview, consistency: measurement.consistency,
             playback: PlaybackCounts(steps: playback.steps, skipped: playback.skipped, latest: playback.latest),
             firstReadable: measurement.firstReadable?.file, photo: measurement.photo?.file)
     }

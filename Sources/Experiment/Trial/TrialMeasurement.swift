@@ -15,8 +15,14 @@ struct TrialMeasurement {
     var previews: [FrameRecord] { frames.filter { $0.role == .preview }.sorted { $0.sequence < $1.sequence } }
     /// The first photo.
     var photo: FrameRecord? { frames.first { $0.role == .photo } }
-    /// The first preview frame that could be read.
-    var firstReadable: FrameRecord? { previews.first { decoded($0) != nil } }
+    /// The first preview frame that could be read, and that the others do not contradict.
+    var firstReadable: FrameRecord? { trusted.first?.frame }
+
+    /// Whether the preview's frames vouch for one another; `nil` when there are too few to tell.
+    var consistency: FrameConsistency? {
+        FrameConsistency(
+            of: readable.map { (file: $0.frame.file ?? "", stamp: $0.frame.timestamp, start: $0.image.exposure.start) })
+    }
 
     /// Every metric that the trial gives.
     var metrics: [Metric: DurationEstimate] {
@@ -24,7 +30,7 @@ struct TrialMeasurement {
         var metrics: [Metric: DurationEstimate] = [:]
         metrics[.launchFirstFrame] = time(of: EventName.firstFrame).map { .exact($0 - trigger) }
         metrics[.launchFirstDisplay] = time(of: EventName.firstDisplay).map { .exact($0 - trigger) }
-        metrics[.launchFirstLight] = firstReadable.flatMap(decoded).map { .init(from: trigger, to: $0.exposure.start) }
+        metrics[.launchFirstLight] = trusted.first.map { .init(from: trigger, to: $0.image.exposure.start) }
         let photoStart = photo.flatMap(decoded)?.exposure.start
         metrics[.launchFirstCapture] = photoStart.map { .init(from: trigger, to: $0) }
         if let press = launch.press {
@@ -101,21 +107,31 @@ struct TrialMeasurement {
         }
     }
 
+    /// The preview frames that could be read, with what they say.
+    private var readable: [(frame: FrameRecord, image: DecodedImage)] {
+        previews.compactMap { frame in decoded(frame).map { (frame, $0) } }
+    }
+
+    /// Those of them that the others do not contradict.
+    private var trusted: [(frame: FrameRecord, image: DecodedImage)] {
+        let doubted = consistency?.doubted ?? []
+        return readable.filter { !doubted.contains($0.frame.file ?? "") }
+    }
+
     /// From the middle of each frame's exposure to its showing.
     private var latencies: [DurationEstimate] {
-        previews.compactMap { frame in
-            guard let presented = frame.presented, let exposure = decoded(frame)?.exposure else { return nil }
+        trusted.compactMap { frame, image in
+            guard let presented = frame.presented else { return nil }
+            let middle = image.exposure.middle
             return DurationEstimate(
-                value: presented - exposure.middle.value, low: presented - exposure.middle.high,
-                high: presented - exposure.middle.low)
+                value: presented - middle.value, low: presented - middle.high, high: presented - middle.low)
         }
     }
 
     /// Each frame's own stamp less its optical start of exposure at the first row, which is what such a stamp claims to
     /// be. A line time that is not known widens the interval.
     private var clockOffsets: [DurationEstimate] {
-        previews.compactMap { frame in
-            guard frame.timestampSource == .startOfExposure, let image = decoded(frame) else { return nil }
+        trusted.filter { $0.frame.timestampSource == .startOfExposure }.map { frame, image in
             let (start, row, line) = (image.exposure.start, image.exposure.row, image.lineTime)
             func offset(_ moment: Timestamp, _ lineTime: Double) -> Duration {
                 frame.timestamp - moment + .nanoseconds(Int64((lineTime * row).rounded()))
