@@ -33,6 +33,7 @@ let package = Package(
         // Ground: C libraries and thin shims.
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
         .systemLibrary(name: "CSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
+        .target(name: "CHEIF"),
         .target(name: "CSystemShims"),
 
         // Cellar: the operating system and the words of messages.
@@ -46,7 +47,7 @@ let package = Package(
         room("Documents", uses: ["SystemCalls", "Wording"]),
 
         // Floor 2
-        room("Imaging", uses: ["CTurboJPEG", "CSPNG"]),
+        room("Imaging", uses: ["CHEIF", "CSPNG", "CTurboJPEG"]),
         room("BoardModel", uses: ["Documents", "SystemCalls", "Timebase", "Wording"]),
 
         // Floor 3

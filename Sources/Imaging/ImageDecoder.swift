@@ -3,7 +3,7 @@ public enum ImageDecoder {
     /// The largest picture that is decoded, in pixels: beyond today's largest phone sensors (200 MP).
     public static let mostPixels = 220_000_000
 
-    /// Decodes a JPEG, PNG, PGM or PPM picture, told apart by its first bytes.
+    /// Decodes a JPEG, PNG, HEIC, PGM or PPM picture, told apart by its first bytes.
     ///
     /// - Parameters:
     ///   - detail: how much of the picture is wanted.
@@ -14,6 +14,7 @@ public enum ImageDecoder {
         if bytes.starts(with: [0x50, 0x35]) || bytes.starts(with: [0x50, 0x36]) {
             return try NetPBM.decode(bytes, detail)
         }
+        if HEIC.begins(bytes) { return try HEIC.decode(bytes, detail) }
         throw .unknownFormat
     }
 

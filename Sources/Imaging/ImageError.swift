@@ -2,6 +2,8 @@
 public enum ImageError: Error, Equatable, CustomStringConvertible {
     /// The bytes begin like no format that is known here.
     case unknownFormat
+    /// A format that is read through a library which is not on this machine.
+    case missingLibrary(format: String, library: String)
     /// The picture ends before its last row.
     case truncated
     /// The picture has more pixels than is allowed.
@@ -14,7 +16,9 @@ public enum ImageError: Error, Equatable, CustomStringConvertible {
     /// One phrase, with the remedy.
     public var description: String {
         switch self {
-        case .unknownFormat: "not a JPEG, PNG, PGM or PPM picture; convert it to one of these"
+        case .unknownFormat: "not a JPEG, PNG, HEIC, PGM or PPM picture; convert it to one of these"
+        case .missingLibrary(let format, let library):
+            "\(format) pictures are read through a library that is not here; install \(library), or convert the picture"
         case .truncated: "the picture ends before its last row; copy the file again, whole"
         case .tooLarge(let width, let height):
             "\(width) × \(height) pixels are more than the limit of \(ImageDecoder.mostPixels); scale the picture down"
