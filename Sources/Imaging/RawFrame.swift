@@ -55,12 +55,12 @@ public struct RawFrame {
 
     /// The brightness of every pixel, black 0 and white 255, in rows without gaps.
     public func luma() -> Image {
-        let white = whites
+        let values = YCbCr(range)
         return image(.grey) { x, y, pixel in
             switch format {
             case .grey: pixel[0] = samples[y * stride + x]
-            case .yuyv: pixel[0] = white[Int(samples[y * stride + 2 * x])]
-            case .nv12: pixel[0] = white[Int(samples[y * stride + x])]
+            case .yuyv: pixel[0] = values.brightness(samples[y * stride + 2 * x])
+            case .nv12: pixel[0] = values.brightness(samples[y * stride + x])
             case .rgb24:
                 let at = y * stride + 3 * x
                 pixel[0] = Luma.of(red: samples[at], green: samples[at + 1], blue: samples[at + 2])
@@ -70,7 +70,8 @@ public struct RawFrame {
 
     /// Every pixel in colour, in rows without gaps; chroma is repeated, not smoothed, over the pixels that share it.
     public func colour() -> Image {
-        image(.rgb) { x, y, pixel in
+        let values = YCbCr(range)
+        return image(.rgb) { x, y, pixel in
             switch format {
             case .grey:
                 for channel in 0..<3 { pixel[channel] = samples[y * stride + x] }
@@ -78,10 +79,12 @@ public struct RawFrame {
                 for channel in 0..<3 { pixel[channel] = samples[y * stride + 3 * x + channel] }
             case .yuyv:
                 let pair = y * stride + 4 * (x / 2)
-                write((samples[y * stride + 2 * x], samples[pair + 1], samples[pair + 3]), to: pixel)
+                (pixel[0], pixel[1], pixel[2]) = values.colour(
+                    samples[y * stride + 2 * x], samples[pair + 1], samples[pair + 3])
             case .nv12:
                 let pair = (height + y / 2) * stride + 2 * (x / 2)
-                write((samples[y * stride + x], samples[pair], samples[pair + 1]), to: pixel)
+                (pixel[0], pixel[1], pixel[2]) = values.colour(
+                    samples[y * stride + x], samples[pair], samples[pair + 1])
             }
         }
     }
@@ -99,26 +102,6 @@ public struct RawFrame {
         }
         return Image(width: width, height: height, layout: layout, stride: row, bytes: bytes)
     }
-
-    /// R′ = Y′ + 1.402 Pr, B′ = Y′ + 1.772 Pb, and G′ from Y′ = 0.299 R′ + 0.587 G′ + 0.114 B′ (BT.601-7, 2.5.1 and
-    /// 2.5.2, solved for R′, G′, B′).
-    private func write(_ sample: (y: UInt8, cb: UInt8, cr: UInt8), to pixel: UnsafeMutablePointer<UInt8>) {
-        let luma = expanded(sample.y)
-        let chromaScale = range == .limited ? 255.0 / 224 : 1
-        let red = luma + 1.402 * chromaScale * (Double(sample.cr) - 128)
-        let blue = luma + 1.772 * chromaScale * (Double(sample.cb) - 128)
-        let green = (luma - 0.299 * red - 0.114 * blue) / 0.587
-        (pixel[0], pixel[1], pixel[2]) = (Self.byte(red), Self.byte(green), Self.byte(blue))
-    }
-
-    private var whites: [UInt8] { (0...255).map { Self.byte(expanded($0)) } }
-
-    /// A sample of Y on the scale from 0 to 255.
-    private func expanded(_ sample: UInt8) -> Double {
-        range == .limited ? (Double(sample) - 16) * 255 / 219 : Double(sample)
-    }
-
-    private static func byte(_ value: Double) -> UInt8 { UInt8(min(max(value.rounded(), 0), 255)) }
 
     private static func bytes(inRowOf width: Int, _ format: Format) -> Int {
         let even = (width + 1) / 2 * 2

@@ -1,4 +1,5 @@
 import BoardModel
+import Documents
 import Foundation
 import Testing
 
@@ -59,6 +60,21 @@ struct ShippedBoardTests {
             }
             #expect(!fits)
         }
+    }
+
+    @Test("the patterns in the documentation are ones for their boards")
+    func patterns() throws {
+        let blocks = try ProjectFiles.text("docs/boards.md").components(separatedBy: "```json5\n").dropFirst().map {
+            $0.components(separatedBy: "```")[0]
+        }
+        for (name, text) in zip(["bars-48", "rocsync-v2"], blocks) {
+            let board = try ProjectFiles.board(name)
+            let pattern = try Pattern(document: Document.parse(Array(text.utf8), file: name), board: board)
+            #expect(pattern.tracks.flatMap(\.leds).count == board.leds.count)
+        }
+        let board = try ProjectFiles.board("clock-26")
+        let advice = try PatternAdvice(board, PatternNeeds(exposure: .milliseconds(10), range: .seconds(5)))
+        #expect(try ProjectFiles.text("docs/patterns.md").contains(PatternDocument(advice.pattern, board: board).text))
     }
 
     @Test("the wiring table of clock-26 gives every signal a line and a pin of its own")
