@@ -13,7 +13,7 @@ struct BenchCommandTests {
 
     init() throws {
         folder = try TestFolder()
-        rig = try RunningDevice.rig(in: folder, photo: "0ms")
+        rig = try RunningDevice.rig(in: folder)
     }
 
     /// Runs the command to its end; returns how it ended and what it complained of.

@@ -19,7 +19,7 @@ struct BenchRigTests {
 
     init() throws {
         folder = try TestFolder()
-        rig = try RunningDevice.rig(in: folder, photo: "0ms")
+        rig = try RunningDevice.rig(in: folder)
     }
 
     private func start(rig: String? = nil, profile: String? = nil, truth: String? = nil) throws -> BenchRig {
@@ -94,16 +94,6 @@ struct BenchRigTests {
     func unknownProfile() throws {
         let error = #expect(throws: DocumentError.self) { try start(profile: "fats") }
         #expect(error?.description == "\(rig): bench.profiles: 'fats' is not known here; did you mean 'fast'?")
-    }
-}
-
-extension CaptureSource {
-    /// The next preview frame whose exposure began after a moment.
-    fileprivate func nextFrame(exposedAfter moment: Timestamp, within limit: Duration) throws -> CapturedFrame {
-        while true {
-            let frame = try nextFrame(within: limit)
-            if frame.timestamp > moment { return frame }
-        }
     }
 }
 

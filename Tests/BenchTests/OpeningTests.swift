@@ -104,7 +104,7 @@ struct OpeningTests {
     @Test("the same seed gives the same phase, another seed another")
     func phase() throws {
         func origin(seed: UInt64) throws -> Timestamp {
-            let setup = try BenchSetup(rig: RunningDevice.rig(in: folder, photo: "0ms"))
+            let setup = try BenchSetup(rig: RunningDevice.rig(in: folder))
             let parts = try DeviceParts(setup, directory: folder.path, seed: seed, truth: "/dev/null")
             return try Opening(
                 number: 1, process: 1, channel: client, parts: parts, powerUp: .zero, at: start

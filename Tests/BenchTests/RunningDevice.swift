@@ -16,10 +16,10 @@ final class RunningDevice {
 
     /// Starts a device.
     ///
-    /// - Parameter photo: how long its photo output takes to get ready.
-    init(photo: String = "0ms") throws {
+    /// - Parameter scene: what it looks at, as a rig file says it.
+    init(scene: String = "{}") throws {
         folder = try TestFolder()
-        setup = try BenchSetup(rig: Self.rig(in: folder, photo: photo))
+        setup = try BenchSetup(rig: Self.rig(in: folder, scene: scene))
         let pipe = try Pipe(name: "the device's input")
         input = pipe.writing
         // Made here, so that it can be opened when this returns; from then on only the thread uses it.
@@ -57,7 +57,11 @@ final class RunningDevice {
     }
 
     /// A rig of small frames every 10 ms before a board of four anchors.
-    static func rig(in folder: TestFolder, photo: String) throws -> String {
+    ///
+    /// - Parameters:
+    ///   - photo: how long its photo output takes to get ready.
+    ///   - scene: what it looks at.
+    static func rig(in folder: TestFolder, photo: String = "0ms", scene: String = "{}") throws -> String {
         _ = try folder.write(
             "board.json5",
             """
@@ -77,6 +81,7 @@ final class RunningDevice {
               sensor: {interval: "10ms", exposure: "2ms"},
               preview: {width: 160, height: 120, lineTime: "10us", latency: "1ms"},
               photo: {width: 320, height: 240, lineTime: "5us", processing: "1ms"},
+              scene: \(scene),
             }}}}
             """)
     }
