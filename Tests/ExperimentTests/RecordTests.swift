@@ -1,3 +1,4 @@
+import Documents
 import Experiment
 import Foundation
 import SystemCalls
@@ -35,5 +36,22 @@ struct RecordTests {
         #expect(
             try JSONLines.read(EventRecord.self, from: file)
                 == [EventRecord(time: Timestamp(nanoseconds: 1), name: "a")])
+    }
+
+    @Test("a run of another version is refused, and the message says what to do")
+    func otherVersion() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("version-\(UUID())").path
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let run = RunRecord(
+            name: "run", rig: .init(file: "rig.json5", name: "rig"), simulated: nil, configurations: [],
+            plan: .init(trials: 1, warmups: 0, blocks: 1), moment: nil, seed: 1, timeout: .seconds(5), hypotheses: nil,
+            started: "", versions: [:], host: [:])
+        let text = try JSONLines.line(run).replacingOccurrences(of: "lightboard.run/1", with: "lightboard.run/2")
+        try File.replace("\(folder)/run.json", with: text)
+        let error = #expect(throws: DocumentError.self) { try RunFolder(path: folder).record() }
+        #expect(
+            error?.description == "\(folder)/run.json: format: 'lightboard.run/2' is not 'lightboard.run/1'; "
+                + "read the run with the version of lightboard that made it")
     }
 }

@@ -6,7 +6,8 @@ import SystemCalls
 public enum JSONLines {
     /// The objects of a file, in order.
     ///
-    /// A last line without a line feed was being written when its writer was stopped, and is left out.
+    /// A last line without a line feed that is no whole object was being written when its writer was stopped, and is
+    /// left out.
     ///
     /// - Throws: `DocumentError` with file, line and remedy.
     public static func read<Record: Decodable>(
@@ -20,11 +21,12 @@ public enum JSONLines {
         }
         let decoder = JSONDecoder()
         var records: [Record] = []
-        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() where !line.isEmpty {
             do {
                 records.append(try decoder.decode(Record.self, from: Data(line)))
             } catch {
+                if index == lines.count - 1 { break }
                 let key = (error as? DecodingError)?.key ?? ""
                 throw DocumentError(
                     file: file, key: "line \(index + 1)" + (key.isEmpty ? "" : ": \(key)"),

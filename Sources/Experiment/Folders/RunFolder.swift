@@ -36,13 +36,16 @@ public struct RunFolder: Hashable, Sendable {
         } catch {
             throw DocumentError(file: recordFile, key: "", problem: .unreadable(reason: error.reason))
         }
+        let record: RunRecord
         do {
-            return try JSONDecoder().decode(RunRecord.self, from: Data(bytes))
+            record = try JSONDecoder().decode(RunRecord.self, from: Data(bytes))
         } catch {
             throw DocumentError(
                 file: recordFile, key: (error as? DecodingError)?.key ?? "",
                 problem: .brokenRule("not the record of a run", remedy: "name a folder that 'lightboard run' has made"))
         }
+        try check(record.format, is: RunRecord.format, in: recordFile, at: "format")
+        return record
     }
 
     /// The trials that were finished, in the order in which they were; none when the run was stopped before the first.
@@ -50,6 +53,22 @@ public struct RunFolder: Hashable, Sendable {
     /// - Throws: `DocumentError` with file, line and remedy.
     public func trials() throws(DocumentError) -> [TrialRecord] {
         guard access(trialsFile, F_OK) == 0 else { return [] }
-        return try JSONLines.read(TrialRecord.self, from: trialsFile)
+        let trials = try JSONLines.read(TrialRecord.self, from: trialsFile)
+        for trial in trials {
+            try check(trial.format, is: TrialRecord.format, in: trialsFile, at: "trial \(trial.index): format")
+        }
+        return trials
+    }
+
+    private func check(
+        _ format: String, is known: String, in file: String, at key: String
+    ) throws(DocumentError) {
+        guard format == known else {
+            throw DocumentError(
+                file: file, key: key,
+                problem: .brokenRule(
+                    "'\(format)' is not '\(known)'", remedy: "read the run with the version of lightboard that made it")
+            )
+        }
     }
 }

@@ -47,17 +47,14 @@ public struct Run {
         self.interruption = interruption
     }
 
-    /// The plan that the rig asks for.
-    public static func plan(of rig: Rig) -> Plan {
-        Plan(configurations: rig.configurations, blocks: rig.trials, warmups: rig.warmups, seed: rig.seed)
-    }
-
     /// Makes all trials.
     ///
     /// - Parameter report: hears of every step.
     /// - Throws: `RunError`; the trials that were finished by then are kept.
     public func perform(reportingTo report: (RunProgress) -> Void) throws(RunError) -> Ending {
-        let trials = Self.plan(of: rig).trials
+        let trials = Plan(
+            configurations: rig.configurations, blocks: rig.trials, warmups: rig.warmups, seed: rig.seed
+        ).trials
         let launcher = TrialLauncher(rig: rig, equipment: equipment, folder: folder, interruption: interruption)
         let firstRound = rig.configurations.count
         var hasPreviewed = false

@@ -11,7 +11,7 @@ extension Effect {
     }
 
     /// The size with its interval, as people read it: "×1.99 [1.94, 2.05]", "+6 ms [−14, +25 ms]", "+0.9 [+0.5, +1]".
-    public var text: String { "\(words(value, "beyond the time-out")) [\(words(low, "−∞")), \(words(high, "∞"))]" }
+    var text: String { "\(words(value, "beyond the time-out")) [\(words(low, "−∞")), \(words(high, "∞"))]" }
 
     private func words(_ number: Double?, _ infinite: String) -> String {
         guard let number else { return infinite }
