@@ -45,6 +45,8 @@ public enum PNG {
             count = size
         }
         try check(result)
+        // libspng stops when it has all pixels; the check sum over the last of them is read with what follows.
+        try check(spng_decode_chunks(context))
         return Image(
             width: width, height: height, layout: .rgb, stride: width * 3, bytes: pixels,
             orientation: orientation(in: context))
