@@ -23,3 +23,8 @@ int csystemshims_pidfd_open(int process) {
 int csystemshims_signalfd(const sigset_t *signals) {
     return signalfd(-1, signals, SFD_CLOEXEC | SFD_NONBLOCK);
 }
+
+int csystemshims_is_ignored(int signal) {
+    struct sigaction action;
+    return sigaction(signal, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}

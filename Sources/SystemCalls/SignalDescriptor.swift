@@ -9,10 +9,12 @@ public struct SignalDescriptor: Sendable {
     public let file: FileDescriptor
     private let signals: [Int32]
 
-    /// Blocks the signals and opens them for reading (`pthread_sigmask(3)`, `signalfd(2)`).
+    /// Blocks the signals and opens them for reading (`pthread_sigmask(3)`, `signalfd(2)`). Those that whoever started
+    /// this process has it ignore, as `nohup` does, remain ignored.
     ///
     /// - Throws: `SystemError`.
     public init(_ signals: [Int32]) throws(SystemError) {
+        let signals = signals.filter { csystemshims_is_ignored($0) == 0 }
         self.signals = signals
         var set = Self.set(of: signals)
         pthread_sigmask(SIG_BLOCK, &set, nil)

@@ -12,4 +12,13 @@ struct SignalDescriptorTests {
         signals.release()
         #expect(try Readiness.wait(for: [signals.file], atMost: .zero) == [false])
     }
+
+    @Test("a signal that is ignored remains ignored, as under nohup")
+    func ignored() throws {
+        signal(SIGURG, SIG_IGN)
+        defer { signal(SIGURG, SIG_DFL) }
+        let signals = try SignalDescriptor([SIGURG])
+        pthread_kill(pthread_self(), SIGURG)
+        #expect(try Readiness.wait(for: [signals.file], atMost: .zero) == [false])
+    }
 }

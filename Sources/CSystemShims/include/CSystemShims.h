@@ -42,6 +42,9 @@ int csystemshims_pipe(int ends[2]);
 /// Opens a process, closed on exec (`pidfd_open(2)`, Linux 5.3).
 int csystemshims_pidfd_open(int process);
 
+/// Whether a signal is ignored (`sigaction(2)`, whose handler is a union that Swift does not compare).
+int csystemshims_is_ignored(int signal);
+
 /// Opens a set of signals for reading, closed on exec, never waiting (`signalfd(2)`).
 int csystemshims_signalfd(const sigset_t *signals);
 
