@@ -10,9 +10,7 @@ struct CoarseSearch {
         /// Its image row less the row that windows are given for.
         let row: Double
         /// Its light, 0 unlit to 1 the brightest of its group.
-        let share: Double
-        /// Whether its light may have been stronger.
-        let isBound: Bool
+        let share: ClosedRange<Double>
     }
 
     /// Grid points a pattern step.
@@ -117,8 +115,8 @@ struct CoarseSearch {
     private func violations(longest: Int) -> [UInt8] {
         var result = [UInt8](repeating: 0, count: points)
         for (sight, sums) in zip(sights, sums) {
-            let isLit = sight.share >= Self.lit
-            guard isLit || sight.share <= Self.unlit else { continue }
+            let isLit = sight.share.upperBound >= Self.lit
+            guard isLit || sight.share.upperBound <= Self.unlit else { continue }
             let shift = [lineTimes.range.lowerBound, lineTimes.range.upperBound].map { $0 * sight.row / pitch }
             let before = Int((shift.min() ?? 0).rounded(.down)) - 1
             let after = Int((shift.max() ?? 0).rounded(.up)) + 1 + longest
@@ -148,9 +146,9 @@ struct CoarseSearch {
         var cost: Float = 0
         for (index, sight) in sights.enumerated() {
             let top = tops[sight.group]
-            let error = Float(sight.share) - (top > 0 ? shares[index] / top : 0)
-            if sight.isBound, error < 0 { continue }
-            let relative = error / Float(Self.deviation)
+            let share = Double(top > 0 ? shares[index] / top : 0)
+            let error = share - min(max(share, sight.share.lowerBound), sight.share.upperBound)
+            let relative = Float(error / Self.deviation)
             cost += min(Float(Self.mostCost), relative * relative)
             if cost > limit { break }
         }

@@ -4,8 +4,12 @@ struct LEDLight {
     let place: PixelPoint
     /// Mean of the LED's core.
     let core: [Double]
+    /// The share of the core that is as bright as the image can store.
+    let clipped: [Double]
     /// Mean of a ring round the core, where blur and bloom have thinned the light.
     let halo: [Double]
+    /// The share of that ring that is as bright as the image can store.
+    let haloClipped: [Double]
     /// Median of a wider ring, beside the LED.
     let background: [Double]
 }

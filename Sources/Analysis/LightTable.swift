@@ -2,12 +2,15 @@ import BoardModel
 
 /// The light of a board's LEDs, sorted into series that a fit can explain.
 struct LightTable {
-    /// Stored values from here on may be cut off by the image's range; compression makes 255 waver by this much.
-    static let saturation = 243.0
-    /// The least noise of a stored value, by rounding and compression.
-    private static let leastNoise = 1.0
+    /// The share of cut off pixels from which on a mean is a bound.
+    private static let mostClipped = 0.15
+    /// The least noise of a mean of stored values, by rounding and compression.
+    private static let leastNoise = 0.4
     /// How much stronger than its noise a series has to be to replace one that is cut off.
     private static let leastStrength = 8.0
+
+    /// The least share of full light that is cut off, or that is still seen beside cut off light.
+    private static let leastBound = 0.1
 
     let board: Board
     /// The light of each LED; `nil` for those that cannot be seen.
@@ -25,7 +28,7 @@ struct LightTable {
             let seen = group.filter { lights[$0] != nil }
             guard let first = seen.first else { continue }
             let color = ColorChannels(board.leds[first].color, channels: channels)
-            let own = Self.series(of: seen, lights, in: color.own) { $0.core }
+            let own = Self.series(of: seen, lights, in: color.own) { ($0.core, $0.clipped) }
             series.append(own)
             let top = own.members.map(\.value).max() ?? own.unlit
             for member in own.members {
@@ -34,8 +37,10 @@ struct LightTable {
             guard own.members.contains(where: \.isBound) else { continue }
             let spare =
                 color.others.isEmpty
-                ? nil : Self.strong(Self.series(of: seen, lights, in: color.others) { $0.core })
-            if let spare = spare ?? Self.strong(Self.series(of: seen, lights, in: color.own) { $0.halo }) {
+                ? nil : Self.strong(Self.series(of: seen, lights, in: color.others) { ($0.core, $0.clipped) })
+            if let spare = spare
+                ?? Self.strong(Self.series(of: seen, lights, in: color.own) { ($0.halo, $0.haloClipped) })
+            {
                 series.append(spare)
             }
         }
@@ -54,16 +59,28 @@ struct LightTable {
     /// Whether the LED's light may be stronger than the image can store.
     func isBound(_ led: Int) -> Bool { member(led)?.1.isBound ?? false }
 
-    /// The LED's light as far as it can be told at a glance: 0 unlit, 1 as the brightest of its group.
-    func share(of led: Int) -> Double {
-        guard let (one, member) = member(led) else { return 0 }
-        let top = one.members.map(\.value).max() ?? 0
+    /// The value of a fully lit LED: the brightest, unless it stands alone far above several others as a lamp does.
+    private static func top(of series: LightSeries) -> Double {
+        let excesses = series.members.map { $0.value - series.unlit }.sorted(by: >)
+        guard let first = excesses.first, excesses.count > 2 else { return series.unlit + (excesses.first ?? 0) }
+        let stands = excesses[1] < 0.5 * first && excesses[2] >= 0.25 * first
+        return series.unlit + (stands ? excesses[1] : first)
+    }
+
+    /// The LED's light as far as it can be told at a glance, 0 unlit to 1 as the brightest of its group.
+    ///
+    /// A range: cut off light may have been stronger, and then what is not cut off may be a smaller share.
+    func share(of led: Int) -> ClosedRange<Double> {
+        guard let (one, member) = member(led) else { return 0...0 }
+        let top = Self.top(of: one)
         let excess = member.value - one.unlit
         guard top - one.unlit > 0.15 * one.unlit + 6 * one.noise, excess > 3 * one.noise + 0.1 * one.unlit else {
-            return 0
+            return 0...0
         }
-        func power(_ value: Double) -> Double { Curve.power(value, 1.7) }
-        return (power(member.value) - power(one.unlit)) / (power(top) - power(one.unlit))
+        if member.isBound { return Self.leastBound...1 }
+        func light(_ value: Double) -> Double { ToneCurve.middling.light(value) }
+        let share = min(1, (light(member.value) - light(one.unlit)) / (light(top) - light(one.unlit)))
+        return (one.members.contains(where: \.isBound) ? min(share, Self.leastBound) : share)...share
     }
 
     /// A series that tells more than one that is cut off: none of it is cut off, and it is well above its noise.
@@ -74,29 +91,34 @@ struct LightTable {
     }
 
     private static func series(
-        of leds: [Int], _ lights: [LEDLight?], in channels: [Int], _ part: (LEDLight) -> [Double]
+        of leds: [Int], _ lights: [LEDLight?], in channels: [Int],
+        _ part: (LEDLight) -> (means: [Double], clipped: [Double])
     ) -> LightSeries {
         func mean(_ values: [Double]) -> Double { channels.reduce(0) { $0 + values[$1] } / Double(channels.count) }
         let all = lights.compactMap { $0 }
         let backgrounds = all.map { mean($0.background) }.sorted()
         let background = backgrounds[backgrounds.count / 4]
         func value(_ light: LEDLight) -> Double {
-            max(0.5, mean(part(light)) - max(0, mean(light.background) - background))
+            max(0.5, mean(part(light).means) - max(0, mean(light.background) - background))
         }
         let everything = all.map(value).sorted()
         let unlit = everything[everything.count / 4]
         let members = leds.compactMap { led -> LightSeries.Member? in
             guard let light = lights[led] else { return nil }
-            let raw = mean(part(light))
-            return LightSeries.Member(
-                led: led, value: raw >= saturation ? raw : value(light), isBound: raw >= saturation)
+            let (means, clipped) = part(light)
+            let isBound = mean(clipped) > mostClipped
+            return LightSeries.Member(led: led, value: isBound ? mean(means) : value(light), isBound: isBound)
         }
         // Values of unlit LEDs lie close together below; what spreads them is noise.
         let low = members.map(\.value).filter { abs($0 - unlit) < 0.15 * unlit + 4 }.sorted()
-        let middle = low.isEmpty ? unlit : low[low.count / 2]
+        guard low.count >= 3 else {
+            return LightSeries(
+                members: members, unlit: unlit, unlitDeviation: 0.05 * unlit + 1, noise: max(leastNoise, 1))
+        }
+        let middle = low[low.count / 2]
         let deviations = low.map { abs($0 - middle) }.sorted()
-        let spread = deviations.count >= 3 ? 1.48 * deviations[deviations.count / 2] : 2
+        let noise = max(leastNoise, 1.48 * deviations[deviations.count / 2])
         return LightSeries(
-            members: members, unlit: unlit, unlitDeviation: 0.1 * unlit + 3, noise: max(leastNoise, spread))
+            members: members, unlit: middle, unlitDeviation: noise / Double(low.count).squareRoot(), noise: noise)
     }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The line times that a camera may have, in nanoseconds a row.
 enum LineTimes {
     /// Known.
@@ -9,8 +11,6 @@ enum LineTimes {
     struct Part {
         let middle: Double
         let half: Double
-        /// The share of the prior that the part has.
-        let share: Double
     }
 
     /// The longest time that a sensor takes to read all rows, in nanoseconds: slow stills sensors take 40 ms.
@@ -27,20 +27,29 @@ enum LineTimes {
     func parts(noWiderThan width: Double) -> [Part] {
         switch self {
         case .given(let value):
-            return [Part(middle: value, half: 0, share: 1)]
+            return [Part(middle: value, half: 0)]
         case .unknown(let most):
             let count = max(1, Int((most / width).rounded(.up)))
             let half = most / Double(count) / 2
-            return [Part(middle: 0, half: 0, share: 0.5)]
-                + (0..<count).map { Part(middle: Double(2 * $0 + 1) * half, half: half, share: 0.5 / Double(count)) }
+            return [Part(middle: 0, half: 0)]
+                + (0..<count).map { Part(middle: Double(2 * $0 + 1) * half, half: half) }
         }
     }
 
-    /// The prior of a part of a width round a value, in one of the two kinds of shutter.
-    func prior(half: Double) -> Double {
+    /// The prior of a part, in one of the two kinds of shutter: rolling shutters mostly take up to some 30 ms, which a
+    /// half normal distribution stands for.
+    func prior(middle: Double, half: Double) -> Double {
         switch self {
         case .given: 1
-        case .unknown(let most): half == 0 ? 0.5 : half / most
+        case .unknown(let most): half == 0 ? 0.5 : Self.rolling(middle / most) * half / most
         }
+    }
+
+    /// The density of the line time of a rolling shutter, in shares of the most, apart from the half that it shares
+    /// with shutters of the other kind. Sensors are read within 5 to 30 ms: a half normal distribution with 20 ms as its
+    /// standard deviation, cut off at the most.
+    private static func rolling(_ share: Double) -> Double {
+        let ratio = share * longestReadout / 20e6
+        return exp(-ratio * ratio / 2) / 0.4950
     }
 }

@@ -11,6 +11,10 @@ struct Photometry {
     /// The ring beside the LED, clear of it and of its neighbours.
     private static let background = 0.28...0.42
 
+    /// Stored values from here on may be cut off by the image's range: compression, which halves the resolution of
+    /// colours, lets a clipped LED of a few pixels fall this far below 255.
+    private static let top = 240
+
     let view: PixelView
     let projection: BoardProjection
     let spacing: Double
@@ -57,21 +61,32 @@ struct Photometry {
             }
         }
         guard core.count > 0 else { return nil }
+        let ring = halo.count > 0 ? halo : core
         return LEDLight(
-            place: place, core: core.means, halo: halo.count > 0 ? halo.means : core.means,
+            place: place, core: core.means, clipped: core.clipped, halo: ring.means, haloClipped: ring.clipped,
             background: (0..<channels).map { Self.median(histogram[($0 * 256)..<($0 * 256 + 256)]) })
     }
 
     private struct Sum {
         private(set) var count = 0
         private var sums: [Int]
+        private var tops: [Int]
 
-        init(_ channels: Int) { sums = [Int](repeating: 0, count: channels) }
+        init(_ channels: Int) {
+            sums = [Int](repeating: 0, count: channels)
+            tops = sums
+        }
 
         mutating func add(_ view: PixelView, _ x: Int, _ y: Int) {
             count += 1
-            for channel in sums.indices { sums[channel] += view.value(x, y, channel) }
+            for channel in sums.indices {
+                let value = view.value(x, y, channel)
+                sums[channel] += value
+                if value >= Photometry.top { tops[channel] += 1 }
+            }
         }
+
+        var clipped: [Double] { tops.map { Double($0) / Double(count) } }
 
         var means: [Double] { sums.map { Double($0) / Double(count) } }
     }

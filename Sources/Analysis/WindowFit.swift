@@ -8,9 +8,10 @@ struct WindowFit {
     /// How far apart two explanations are at least, in steps.
     private static let apart = 1.0
     /// The least belief that a second explanation needs to count.
-    private static let leastBelief = 0.005
-    /// How much like LEDs differ in brightness, as a share: LEDs of one batch and the lens's fall-off.
-    private static let usualSpread = 0.1
+    private static let leastBelief = 0.01
+
+    /// How many LEDs may show something else than the window lets expect: one in fifteen.
+    private static func mostSurprises(of count: Int) -> Int { max(1, count / 15) }
 
     let board: Board
     let found: FoundBoard
@@ -33,17 +34,26 @@ struct WindowFit {
             for led in group where lights[led] != nil {
                 sights.append(
                     CoarseSearch.Sight(
-                        led: led, group: index, row: rows[led] ?? 0, share: table.share(of: led),
-                        isBound: table.isBound(led)))
+                        led: led, group: index, row: rows[led] ?? 0, share: table.share(of: led)))
             }
         }
         let search = CoarseSearch(times, sights: sights, lineTimes: lineTimes, longest: Self.longestExposure)
         let candidates = search.candidates()
-        let model = WindowModel(table.series, rows: rows, times: times, spread: Self.usualSpread)
+        func model(_ curves: [ToneCurve], _ spreads: [Double]) -> WindowModel {
+            WindowModel(table.series, rows: rows, times: times, curves: curves, spreads: spreads)
+        }
         let reach = rows.values.map { abs($0) }.max() ?? 0
-        let samples = WindowSearch(model: model, step: times.step, reach: reach).samples(from: candidates)
+        let full = model(ToneCurve.usual, WindowModel.spreads)
+        let samples = WindowSearch(
+            roughModel: model(ToneCurve.few, [WindowModel.spreads[1]]),
+            fullModel: full, step: times.step, reach: reach
+        ).samples(from: candidates)
         guard let posterior = WindowPosterior(samples, lineTimes: lineTimes, bracket: times.bracket / 3.0.squareRoot())
         else { throw Refusal(.contradictory, "no exposure window explains the LEDs") }
+        let surprises = full.surprises(at: posterior.best)
+        guard surprises <= Self.mostSurprises(of: sights.count) else {
+            throw Refusal(.contradictory, "\(surprises) LEDs do not fit the best exposure window")
+        }
         if posterior.isDivided(gap: Self.apart * times.step, least: Self.leastBelief) {
             throw Refusal(.ambiguous, "more than one exposure window explains the LEDs")
         }

@@ -3,116 +3,174 @@ import Glibc
 
 /// How likely what was seen of the LEDs is, for any exposure window.
 ///
-/// The stored value m of an LED that was lit for the time T within the window follows m^γ = B + A·T: γ stands for the
-/// image's unknown tone curve, B for the light that an unlit LED reflects, A for how bright like LEDs are. A and B are
-/// fitted to each series for each window and γ, the likelihood is averaged over γ. Each LED's own brightness varies,
-/// and a small share of LEDs may show anything.
+/// The light x of an LED that was lit for the time T is A·g·T: A is how bright like LEDs are, and the factor g, log-normal,
+/// how much this one differs from them. The stored value tells x through the image's unknown tone curve, less what an unlit
+/// LED reflects. A is integrated out for each window, tone curves and the spread of g are averaged over, values that the
+/// image cut off are bounds, and a small share of LEDs may show anything.
 struct WindowModel {
-    /// The tone curves that are averaged over: 1 stores light as it is, 2.4 is sRGB's exponent, steep contrast curves
-    /// lie beyond where they are dark.
-    static let gammas = [1.0, 1.35, 1.7, 2.1, 2.6]
+    /// How much like LEDs may differ, as standard deviations of the logarithm of their light.
+    static let spreads = [0.05, 0.1, 0.17]
     /// The share of LEDs that may show something else, such as a lamp in front of them.
-    static let outliers = 1e-3
+    static let outliers = 3e-4
+    /// How far neighbours change an LED's stored value, as a standard deviation in shares of the series' range: what is
+    /// left of blur and bloom after the background is taken off.
+    private static let leak = 0.01
+    /// Tone curves whose likelihood is less by this factor, as a logarithm, are left out.
+    private static let negligible = 5.0
+    /// From so many times its noise on, light is certain, and is compared by its logarithm.
+    private static let certain = 3.0
 
     /// An LED that takes part.
     struct Subject {
         /// Its image row less the row that the window is given for.
         let row: Double
         /// When it was lit, in nanoseconds from the origin of the on-times.
-        var intervals: [OnTimes.Interval]
+        let intervals: [OnTimes.Interval]
     }
 
-    /// Where a window may be: the middle of a cell of windows and half of its sides.
+    /// Windows of about one place and length: the middle of a cell and half of its sides, in nanoseconds and, for the
+    /// line time, nanoseconds a row.
     struct Cell {
-        /// Start and length of the window in nanoseconds, and the nanoseconds from row to row.
         var start: Double
         var length: Double
         var lineTime: Double
-        /// Half of the cell's sides.
         var halfStart: Double
         var halfLength: Double
         var halfLineTime: Double
     }
 
+    private enum Kind { case dark, lit, bound }
+
+    /// One LED's light in one series, for one tone curve.
     private struct Entry {
         let subject: Int
-        let isBound: Bool
-        /// m^γ and its derivative for each γ.
-        let powers: [Double]
-        let slopes: [Double]
-    }
-
-    private struct Series {
-        let entries: [Entry]
-        let unlit: [Double]
-        let unlitWeight: [Double]
+        let kind: Kind
+        let light: Double
+        let logLight: Double
         let noise: Double
+        /// The square of the noise in shares of the light.
+        let relative: Double
+        /// How the light changes with the stored value.
+        let slope: Double
     }
 
-    private(set) var subjects: [Subject]
-    private let series: [Series]
+    /// A tone curve with a spread, and all entries under them.
+    private struct Setting {
+        let curve: Int
+        let variance: Double
+        /// The entries of each series.
+        let series: [[Entry]]
+    }
+
+    private let subjects: [Subject]
+    private var settings: [Setting]
+    private let curveCount: Int
     private let step: Double
     /// Half an edge's bracket, in steps.
     private let bracket: Double
-    /// The standard deviation of like LEDs' brightness, as a share.
-    private let spread: Double
 
-    init(_ table: [LightSeries], rows: [Int: Double], times: OnTimes, spread: Double) {
+    /// - Parameter curves: the tone curves that the image may have been stored with.
+    init(_ table: [LightSeries], rows: [Int: Double], times: OnTimes, curves: [ToneCurve], spreads: [Double]) {
         let leds = Set(table.flatMap { $0.members.map(\.led) }).sorted()
         let position = Dictionary(uniqueKeysWithValues: zip(leds, leds.indices))
         subjects = leds.map { Subject(row: rows[$0] ?? 0, intervals: times.intervals[$0]) }
         step = times.step
         bracket = times.bracket / times.step
-        self.spread = spread
-        series = table.map { one in
-            return Series(
-                entries: one.members.map { member in
-                    Entry(
-                        subject: position[member.led] ?? 0, isBound: member.isBound,
-                        powers: Self.gammas.map { Curve.power(member.value, $0) },
-                        slopes: Self.gammas.map { Curve.slope(member.value, $0) })
-                },
-                unlit: Self.gammas.map { Curve.power(one.unlit, $0) },
-                unlitWeight: Self.gammas.map { gamma in
-                    let deviation = Curve.slope(one.unlit, gamma) * one.unlitDeviation
-                    return 1 / (deviation * deviation)
-                },
-                noise: one.noise)
+        curveCount = curves.count
+        settings = curves.enumerated().flatMap { index, curve in
+            let series = table.map { Self.entries(of: $0, curve, position) }
+            return spreads.map { Setting(curve: index, variance: $0 * $0, series: series) }
         }
     }
 
-    /// The logarithm of the likelihood at a cell's middle, blurred by the cell's size.
-    func logLikelihood(_ cell: Cell) -> Double {
-        let count = subjects.count
-        return withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * count) { scratch in
-            let shares = UnsafeMutableBufferPointer(rebasing: scratch[0..<count])
-            let blurs = UnsafeMutableBufferPointer(rebasing: scratch[count..<(2 * count)])
-            for (index, subject) in subjects.enumerated() {
-                let start = cell.start + cell.lineTime * subject.row
-                let end = start + cell.length
-                let slack = cell.halfStart + abs(subject.row) * cell.halfLineTime
-                let most = onTime(subject, start - slack, end + slack + cell.halfLength)
-                let least = onTime(subject, start + slack, end - slack - cell.halfLength)
-                let edges = onTime(subject, start, end)
-                shares[index] = edges / step
-                let blur = (most - least) / (2 * step)
-                let bracketed = edges > 0 && edges < cell.length ? bracket : 0
-                blurs[index] = blur * blur / 3 + bracketed * bracketed
-            }
-            var best = -Double.infinity
-            var sum = 0.0
-            for gamma in Self.gammas.indices {
-                var value = 0.0
-                for one in series { value += logLikelihood(one, gamma, shares, blurs) }
-                if value > best {
-                    sum = sum * exp(best - value) + 1
-                    best = value
-                } else {
-                    sum += exp(value - best)
+    private static func entries(of series: LightSeries, _ curve: ToneCurve, _ position: [Int: Int]) -> [Entry] {
+        let top = series.members.map(\.value).max() ?? series.unlit
+        let unlit = curve.light(series.unlit)
+        let others = leak * (top - series.unlit)
+        let doubt = curve.slope(series.unlit) * series.unlitDeviation
+        return series.members.compactMap { member in
+            guard let subject = position[member.led] else { return nil }
+            let light = curve.light(member.value) - unlit
+            let slope = curve.slope(member.value)
+            let noise = (slope * slope * (series.noise * series.noise + others * others) + doubt * doubt).squareRoot()
+            let kind: Kind = member.isBound ? .bound : light > certain * noise ? .lit : .dark
+            return Entry(
+                subject: subject, kind: kind, light: light, logLight: log(max(light, 1e-9)), noise: noise,
+                relative: noise * noise / max(light * light, 1e-18), slope: slope)
+        }
+    }
+
+    /// The model without the tone curves and spreads that explain none of some cells nearly as well as others do.
+    func narrowed(to cells: some Sequence<Cell>) -> WindowModel {
+        var best = [Double](repeating: -.infinity, count: settings.count)
+        withUnsafeTemporaryAllocation(of: Share.self, capacity: subjects.count) { shares in
+            for cell in cells {
+                for (index, subject) in subjects.enumerated() { shares[index] = share(of: subject, in: cell) }
+                for (index, setting) in settings.enumerated() {
+                    best[index] = max(best[index], logLikelihood(setting, shares))
                 }
             }
-            return best + log(sum / Double(Self.gammas.count))
         }
+        let most = best.max() ?? 0
+        var model = self
+        model.settings = zip(settings, best).filter { $0.1 > most - Self.negligible }.map(\.0)
+        return model
+    }
+
+    /// The logarithm of the likelihood of a cell's windows under each tone curve that is left, by the curve's index.
+    func logLikelihoods(_ cell: Cell) -> [Double] {
+        withUnsafeTemporaryAllocation(of: Share.self, capacity: subjects.count) { shares in
+            for (index, subject) in subjects.enumerated() { shares[index] = share(of: subject, in: cell) }
+            var result = [Double](repeating: -.infinity, count: curveCount)
+            for setting in settings {
+                let value = logLikelihood(setting, shares)
+                let old = result[setting.curve]
+                let most = max(old, value)
+                result[setting.curve] = most + log(exp(old - most) + exp(value - most))
+            }
+            return result
+        }
+    }
+
+    /// How many LEDs show something else than a window lets expect, whatever the tone curve.
+    func surprises(at cell: Cell) -> Int {
+        withUnsafeTemporaryAllocation(of: Share.self, capacity: subjects.count) { shares in
+            for (index, subject) in subjects.enumerated() { shares[index] = share(of: subject, in: cell) }
+            return settings.map { setting in
+                var surprising: Set<Int> = []
+                for entries in setting.series {
+                    _ = logLikelihood(entries, setting.variance, shares) { surprising.insert($0) }
+                }
+                return surprising.count
+            }.min() ?? 0
+        }
+    }
+
+    private func logLikelihood(_ setting: Setting, _ shares: UnsafeMutableBufferPointer<Share>) -> Double {
+        setting.series.reduce(0) { $0 + logLikelihood($1, setting.variance, shares) }
+    }
+
+    /// For how many steps an LED is lit in a cell's windows.
+    private struct Share {
+        /// The middle of the least and the most.
+        var steps: Double
+        var logSteps: Double
+        /// The square of what it differs between the cell's windows, in shares of its middle.
+        var relative: Double
+    }
+
+    private func share(of subject: Subject, in cell: Cell) -> Share {
+        let start = cell.start + cell.lineTime * subject.row
+        let end = start + cell.length
+        let slack = cell.halfStart + abs(subject.row) * cell.halfLineTime
+        let most = onTime(subject, start - slack, end + slack + cell.halfLength) / step
+        guard most > 0 else { return Share(steps: 0, logSteps: 0, relative: 0) }
+        let least = onTime(subject, start + slack, end - slack - cell.halfLength) / step
+        let middle = (most + least) / 2
+        // An even distribution has a standard deviation of its half width over √3.
+        let blur = (most - least) / 2 / 3.0.squareRoot()
+        let uncertain = blur * blur + (middle < cell.length / step ? bracket * bracket : 0)
+        return Share(steps: middle, logSteps: log(middle), relative: min(1, uncertain / (middle * middle)))
     }
 
     private func onTime(_ subject: Subject, _ start: Double, _ end: Double) -> Double {
@@ -124,64 +182,85 @@ struct WindowModel {
         return sum
     }
 
-    /// One series' share of the log likelihood: fits A and B by weighted least squares, reweighted three times.
+    /// One series' share of the log likelihood, with the brightness A of its LEDs integrated out.
+    ///
+    /// In logarithms A is the mean of a normal distribution that LEDs with certain light draw at; those whose light is
+    /// cut off only pull when it is too low, and dark ones only when it is too high.
     private func logLikelihood(
-        _ one: Series, _ gamma: Int, _ shares: UnsafeMutableBufferPointer<Double>,
-        _ blurs: UnsafeMutableBufferPointer<Double>
+        _ entries: [Entry], _ spread: Double, _ shares: UnsafeMutableBufferPointer<Share>,
+        surprising: ((Int) -> Void)? = nil
     ) -> Double {
-        var gain = 0.0
-        var base = one.unlit[gamma]
+        var logGain = 0.0
+        var precision = 0.0
         for round in 0..<4 {
-            var (w0, w1, w2, v0, v1) = (
-                one.unlitWeight[gamma], 0.0, 0.0, one.unlitWeight[gamma] * one.unlit[gamma], 0.0
-            )
-            for entry in one.entries {
+            var (weights, sum) = (0.0, 0.0)
+            for entry in entries {
                 let share = shares[entry.subject]
-                let value = entry.powers[gamma]
-                let predicted = base + gain * share
-                if entry.isBound, round > 0, predicted >= value { continue }
-                let noise = one.noise * entry.slopes[gamma]
-                var variance = noise * noise
-                let scatter = round == 0 ? spread * value : gain * spread * share
-                variance += scatter * scatter + gain * gain * blurs[entry.subject]
+                if share.steps == 0 { continue }
+                let estimate: Double
+                var variance = spread + share.relative
+                switch entry.kind {
+                case .lit:
+                    estimate = entry.logLight - share.logSteps
+                    variance += entry.relative
+                case .bound:
+                    estimate = entry.logLight - share.logSteps
+                    if round > 0, logGain >= estimate { continue }
+                case .dark:
+                    if round == 0 { continue }
+                    let most = entry.noise + max(0, entry.light)
+                    estimate = log(most) - share.logSteps
+                    if logGain <= estimate { continue }
+                    variance += 1
+                }
                 var weight = 1 / variance
-                if round > 0 {
-                    // Far off values count less and less (Cauchy weights), so that an LED behind a lamp does not pull.
-                    let error = value - predicted
+                if round > 1 {
+                    // Far off values count less and less (Cauchy weights): an LED behind a lamp does not pull.
+                    let error = estimate - logGain
                     weight /= 1 + error * error / (9 * variance)
                 }
-                w0 += weight
-                w1 += weight * share
-                w2 += weight * share * share
-                v0 += weight * value
-                v1 += weight * share * value
+                weights += weight
+                sum += weight * estimate
             }
-            let determinant = w0 * w2 - w1 * w1
-            if determinant > 1e-9 * w0 * w2, w0 * v1 - w1 * v0 > 0 {
-                gain = (w0 * v1 - w1 * v0) / determinant
-                base = (v0 - w1 * gain) / w0
-            } else {
-                gain = 0
-                base = v0 / w0
-            }
+            if weights == 0 { break }
+            precision = weights
+            logGain = sum / weights
         }
-        var total = 0.0
-        for entry in one.entries {
+        let gain = precision > 0 ? exp(logGain) : 0
+        // The product of the densities, whose logarithm is taken once.
+        var product = 1.0
+        var total = precision > 0 ? -log(precision) / 2 : 0
+        for entry in entries {
             let share = shares[entry.subject]
-            let error = entry.powers[gamma] - base - gain * share
-            let noise = one.noise * entry.slopes[gamma]
-            let scatter = gain * spread * share
-            let variance = noise * noise + scatter * scatter + gain * gain * blurs[entry.subject]
-            if entry.isBound {
-                total +=
-                    error <= 0 ? 0 : log((1 - Self.outliers) * exp(-error * error / (2 * variance)) + Self.outliers)
-            } else {
-                let density =
-                    entry.slopes[gamma] * exp(-error * error / (2 * variance)) / (2 * .pi * variance).squareRoot()
-                total += log((1 - Self.outliers) * density + Self.outliers / 256)
+            switch entry.kind {
+            case .lit where share.steps > 0:
+                let variance = spread + share.relative + entry.relative
+                let error = entry.logLight - share.logSteps - logGain
+                let density = entry.slope / entry.light * Self.normal(error, variance)
+                product *= (1 - Self.outliers) * density + Self.outliers / 256
+                if density < Self.outliers / 256 { surprising?(entry.subject) }
+            case .lit, .dark:
+                let expected = gain * share.steps
+                let variance = entry.noise * entry.noise + expected * expected * (spread + share.relative)
+                let density = entry.slope * Self.normal(entry.light - expected, variance)
+                product *= (1 - Self.outliers) * density + Self.outliers / 256
+                if density < Self.outliers / 256 { surprising?(entry.subject) }
+            case .bound:
+                let error = share.steps > 0 ? max(0, entry.logLight - share.logSteps - logGain) : .infinity
+                let chance = exp(-error * error / (2 * (spread + share.relative)))
+                product *= (1 - Self.outliers) * chance + Self.outliers
+                if chance < Self.outliers { surprising?(entry.subject) }
+            }
+            if product < 1e-200 {
+                total += log(product)
+                product = 1
             }
         }
-        let doubt = base - one.unlit[gamma]
-        return total - doubt * doubt * one.unlitWeight[gamma] / 2
+        return total + log(product)
+    }
+
+    /// The density of a normal distribution at a distance from its middle.
+    private static func normal(_ distance: Double, _ variance: Double) -> Double {
+        exp(-distance * distance / (2 * variance)) / (2 * .pi * variance).squareRoot()
     }
 }

@@ -9,27 +9,39 @@ struct WindowPosterior {
         let high: Double
     }
 
-    private let samples: [WindowSearch.Sample]
+    /// A tone curve counts when the LEDs speak for it by no less than this share of what speaks for the best one.
+    private static let leastEvidence = 0.05
+
+    private let cells: [WindowModel.Cell]
+    /// How much each cell is to be believed, all tone curves taken together.
     private let weights: [Double]
+    /// The same for each tone curve that the LEDs do not rule out.
+    private let weightsByCurve: [[Double]]
     private let bracket: Double
     /// The share of belief in a shutter that exposes all rows at once.
     let globalShutter: Double
-    /// The sample with the largest likelihood.
-    let best: WindowSearch.Sample
+    /// The cell that explains the LEDs best.
+    let best: WindowModel.Cell
 
     /// - Parameter bracket: how uncertain the moment of an edge is, as a standard deviation in nanoseconds.
     init?(_ samples: [WindowSearch.Sample], lineTimes: LineTimes, bracket: Double) {
-        guard let best = samples.max(by: { $0.logLikelihood < $1.logLikelihood }) else { return nil }
-        let raw = samples.map { sample in
-            exp(sample.logLikelihood - best.logLikelihood) * sample.cell.halfStart * sample.cell.halfLength
-                * lineTimes.prior(half: sample.cell.halfLineTime)
+        guard let best = samples.max(by: { $0.best < $1.best }) else { return nil }
+        let byCurve = best.logLikelihoods.indices.map { curve in
+            samples.map { sample in
+                // All starts are as likely beforehand, and so are all orders of magnitude of lengths.
+                exp(sample.logLikelihoods[curve] - best.best) * sample.cell.halfStart * sample.cell.halfLength
+                    / sample.cell.length * lineTimes.prior(middle: sample.cell.lineTime, half: sample.cell.halfLineTime)
+            }
         }
-        let total = raw.reduce(0, +)
-        self.samples = samples
-        self.best = best
+        let evidence = byCurve.map { $0.reduce(0, +) }
+        let most = evidence.max() ?? 0
+        let total = evidence.reduce(0, +)
+        cells = samples.map(\.cell)
+        self.best = best.cell
         self.bracket = bracket
-        weights = raw.map { $0 / total }
-        globalShutter = zip(samples, weights).reduce(0) { $0 + ($1.0.cell.halfLineTime == 0 ? $1.1 : 0) }
+        weightsByCurve = zip(byCurve, evidence).filter { $0.1 >= Self.leastEvidence * most }.map(\.0)
+        weights = samples.indices.map { sample in byCurve.reduce(0) { $0 + $1[sample] } / total }
+        globalShutter = zip(cells, weights).reduce(0) { $0 + ($1.0.halfLineTime == 0 ? $1.1 : 0) }
     }
 
     /// When the exposure began.
@@ -39,20 +51,28 @@ struct WindowPosterior {
     /// The nanoseconds from row to row.
     var lineTime: Estimate { estimate { ($0.lineTime, $0.halfLineTime) } }
 
-    /// The median under the likelier kind of shutter, and the interval under both.
+    /// The median under the likelier kind of shutter, and an interval that holds under both and under every tone curve.
+    ///
+    /// The tone curve is the same for all LEDs and unknown: it is no chance error that a mean over curves could stand for.
     private func estimate(_ part: (WindowModel.Cell) -> (middle: Double, half: Double)) -> Estimate {
-        let parts = zip(samples, weights).map { sample, weight in
-            let (middle, half) = part(sample.cell)
-            return Part(middle: middle, half: half, weight: weight, isGlobal: sample.cell.halfLineTime == 0)
-        }.sorted { $0.middle < $1.middle }
-        let likelier = parts.filter { $0.isGlobal == (globalShutter >= 0.5) }
+        let parts = zip(cells, weights).map { cell, weight in
+            let (middle, half) = part(cell)
+            return Part(middle: middle, half: half, weight: weight, isGlobal: cell.halfLineTime == 0)
+        }
+        let order = parts.indices.sorted { parts[$0].middle < parts[$1].middle }
+        let likelier = order.map { parts[$0] }.filter { $0.isGlobal == (globalShutter >= 0.5) }
         let value = Self.quantile(0.5, of: likelier)
-        let low = Self.quantile(0.025, of: parts)
-        let high = Self.quantile(0.975, of: parts)
+        var (low, high) = (value, value)
+        for weights in weightsByCurve {
+            let parts = order.map { index in
+                Part(middle: parts[index].middle, half: parts[index].half, weight: weights[index], isGlobal: false)
+            }
+            low = min(low, Self.quantile(0.025, of: parts))
+            high = max(high, Self.quantile(0.975, of: parts))
+        }
         // The moment of an edge is uncertain independently of all this.
         func widened(_ side: Double) -> Double { (side * side + 4 * bracket * bracket).squareRoot() }
-        return Estimate(
-            value: value, low: value - widened(max(0, value - low)), high: value + widened(max(0, high - value)))
+        return Estimate(value: value, low: value - widened(value - low), high: value + widened(high - value))
     }
 
     private struct Part {
@@ -83,7 +103,7 @@ struct WindowPosterior {
     ///   - least: the least belief of a group that counts.
     func isDivided(gap: Double, least: Double) -> Bool {
         func groups(_ value: (WindowModel.Cell) -> Double) -> Int {
-            let sorted = zip(samples, weights).map { (value($0.0.cell), $0.1) }.sorted { $0.0 < $1.0 }
+            let sorted = zip(cells, weights).map { (value($0.0), $0.1) }.sorted { $0.0 < $1.0 }
             var masses: [Double] = []
             var last = -Double.infinity
             for (moment, weight) in sorted {

@@ -5,18 +5,36 @@ struct WindowSearch {
     /// A small cell of windows with the likelihood at its middle.
     struct Sample {
         let cell: WindowModel.Cell
-        let logLikelihood: Double
+        /// Under each tone curve.
+        let logLikelihoods: [Double]
+
+        /// Under the tone curve that explains the LEDs best.
+        var best: Double { logLikelihoods.max() ?? -.infinity }
     }
 
     /// Cells whose likelihood is less than the best one's by this factor (as a logarithm) are dropped: together they
     /// would not move a 95 % interval.
     static let cut = 9.0
-    /// How finely windows are told apart, in steps.
-    private static let finest = 1.0 / 24
+    /// Half a cell's side, in steps, from which on it is fine enough where many cells are left.
+    private static let fine = 1.0 / 20
+    /// Half a cell's side, in steps, that is fine enough for any picture.
+    private static let finest = 1.0 / 250
+    /// So many cells make a smooth distribution.
+    private static let enoughCells = 800
     /// The most cells at one level; beyond it the search stops dividing and stays coarse.
     private static let mostCells = 12_000
 
-    let model: WindowModel
+    /// Half a cell's side, in steps, down to which one tone curve is enough to see which cells are hopeless.
+    private static let rough = 1.0 / 8
+    /// How much better than a rough value, as a logarithm, the true one may be.
+    private static let roughCut = 14.0
+    /// About how many cells say which tone curves are possible.
+    private static let witnesses = 200
+
+    /// With one tone curve.
+    let roughModel: WindowModel
+    /// With all tone curves.
+    let fullModel: WindowModel
     let step: Double
     /// The largest distance of an LED's row from the window's, in rows.
     let reach: Double
@@ -24,30 +42,41 @@ struct WindowSearch {
     /// Divides the first cells until they are small; all small cells near the best.
     func samples(from first: [WindowModel.Cell]) -> [Sample] {
         var cells = first
+        var model: WindowModel?
         while true {
-            let values = cells.map { model.logLikelihood($0) }
-            let best = values.max() ?? -.infinity
-            let kept = zip(cells, values).filter { $0.1 >= best - Self.cut }
-            let isFine = cells.allSatisfy { !canDivide($0) }
-            if isFine || kept.count > Self.mostCells {
-                return kept.map { Sample(cell: $0.0, logLikelihood: $0.1) }
+            let isRough = model == nil
+            let current = model ?? roughModel
+            let samples = cells.map { Sample(cell: $0, logLikelihoods: current.logLikelihoods($0)) }
+            let best = samples.reduce(-Double.infinity) { max($0, $1.best) }
+            let kept = samples.filter { $0.best >= best - (isRough ? Self.roughCut : Self.cut) }
+            if isRough, kept.count > Self.mostCells / 4 || cells.allSatisfy({ isWithin(Self.rough, $0) }) {
+                cells = kept.map(\.cell)
+                let pace = max(1, kept.count / Self.witnesses)
+                model = fullModel.narrowed(to: stride(from: 0, to: kept.count, by: pace).map { kept[$0].cell })
+                continue
             }
-            cells = kept.flatMap { divide($0.0) }
+            let target = isRough ? Self.rough : kept.count >= Self.enoughCells ? Self.fine : Self.finest
+            if !isRough, kept.count > Self.mostCells || cells.allSatisfy({ isWithin(target, $0) }) {
+                return kept
+            }
+            cells = kept.flatMap { divide($0.cell, target) }
         }
     }
 
-    private func canDivide(_ cell: WindowModel.Cell) -> Bool { sides(cell).contains { $0 > Self.finest * step } }
+    private func isWithin(_ target: Double, _ cell: WindowModel.Cell) -> Bool {
+        sides(cell).allSatisfy { $0 <= target * step }
+    }
 
     /// The cell's sides as they shift what is seen of an LED, in nanoseconds; the line time's counts by the rows.
     private func sides(_ cell: WindowModel.Cell) -> [Double] {
         [cell.halfStart, cell.halfLength, cell.halfLineTime * reach / 2]
     }
 
-    private func divide(_ cell: WindowModel.Cell) -> [WindowModel.Cell] {
+    private func divide(_ cell: WindowModel.Cell, _ target: Double) -> [WindowModel.Cell] {
         let sides = sides(cell)
         let longest = sides.max() ?? 0
         // A side much shorter than the longest waits for its turn.
-        let turns = sides.map { $0 > Self.finest * step && $0 > 0.6 * longest }
+        let turns = sides.map { $0 > target * step && $0 > 0.6 * longest }
         func parts(_ divides: Bool, _ half: Double) -> [(shift: Double, half: Double)] {
             divides ? [(-half / 2, half / 2), (half / 2, half / 2)] : [(0, half)]
         }
