@@ -28,6 +28,10 @@ enum ServeCommand {
             )
         ])
 
+    /// The real-time priority: before every ordinary thread, behind the player of the board (40), whose edges are what
+    /// the camera is there to see.
+    private static let priority: Int32 = 30
+
     /// Serves until the standard input ends.
     ///
     /// - Parameter isReady: called when the camera can be opened.
@@ -40,6 +44,8 @@ enum ServeCommand {
         let device = try BenchDevice(
             BenchSetup(rig: rig, profile: arguments.value("profile")), directory: directory, seed: seed ?? 0,
             truth: arguments.value("truth") ?? "/dev/null")
+        // A busy machine does not hold up hardware. Without the privilege, frames come late or are dropped when it is.
+        try? RealTime.prioritiseThread(priority)
         try isReady()
         defer { if arguments.has("temporary") { TemporaryDirectory.remove(directory) } }
         try device.run(until: FileDescriptor(owning: STDIN_FILENO, path: "standard input"))
