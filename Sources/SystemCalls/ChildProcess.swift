@@ -60,7 +60,11 @@ public final class ChildProcess: @unchecked Sendable {
 
     /// Sends a signal to the process and all that it has started in its group (`kill(2)`); one that has ended is passed
     /// over.
-    public func signalGroup(_ signal: Int32) { kill(-number, signal) }
+    public func signalGroup(_ signal: Int32) {
+        // Once its status is taken the kernel may give its number to a group of somebody else's.
+        guard status == nil else { return }
+        kill(-number, signal)
+    }
 
     /// Waits for the end of the process, ends what is left of its group and takes its status (`waitpid(2)`); at once
     /// when `ended` is readable.
