@@ -153,6 +153,13 @@ struct RunTests {
         #expect(state == nil || state?.contains(") Z ") == true)
     }
 
+    @Test("a camera that never stops printing is given up in time all the same", .timeLimit(.minutes(1)))
+    func chatty() throws {
+        let attempt = try Attempt("exec yes", timeout: "50ms")
+        let error = #expect(throws: RunError.self) { try attempt.perform() }
+        #expect(error?.description.contains("no preview within 50 ms in any of the first 3 launches") == true)
+    }
+
     struct Refusal: Sendable, CustomTestStringConvertible {
         let id: String
         let script: String

@@ -48,16 +48,16 @@ final class RunningCamera {
             if !events.isEmpty { return events.removeFirst() }
             let files = [process.ended] + [interruption, isOutputOpen ? output : nil].compactMap(\.self)
             let ready = try Readiness.wait(for: files, atMost: moment - Timestamp.now())
+            // A camera that never stops printing must not keep the run from ending, nor from giving up.
+            if interruption != nil, ready[1] { return .interrupted }
             if isOutputOpen, ready.last == true {
                 try readOutput()
-            } else if interruption != nil, ready[1] {
-                return .interrupted
-            } else if ready[0] {
+                if !events.isEmpty { continue }
+            } else if ready[0], try !isOutputWaiting() {
                 // What it said before it ended counts first, and may have come after the look at its output.
-                guard try isOutputWaiting() else { return .ended(try process.reap()) }
-            } else if Timestamp.now() >= moment {
-                return .timeUp
+                return .ended(try process.reap())
             }
+            if Timestamp.now() >= moment { return .timeUp }
         }
     }
 
