@@ -36,8 +36,8 @@ enum RunCommand {
         let isQuiet = arguments.has("quiet")
         var rig = try Rig(file: arguments.operands[0])
         rig.trials =
-            try arguments.parsed("trials", wanted: "a whole number, 1 or more") {
-                Int($0).flatMap { $0 > 0 ? $0 : nil }
+            try arguments.parsed("trials", wanted: "a whole number from 1 to \(Rig.trialLimit)") {
+                Int($0).flatMap { (1...Rig.trialLimit).contains($0) ? $0 : nil }
             } ?? rig.trials
         rig.seed = try arguments.parsed("seed", wanted: "a whole number, 0 or more") { UInt64($0) } ?? rig.seed
         let setup = try BenchSetup(rig: rig.file, profile: arguments.value("profile"))

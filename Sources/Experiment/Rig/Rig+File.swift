@@ -5,8 +5,8 @@ import Timebase
 extension Rig {
     /// The rest between launches that a rig has when its file does not say: a bench has powered down by then.
     private static let defaultCold: Duration = .milliseconds(100)
-    /// More launches than a night has room for are a slip of the fingers.
-    private static let trialLimit = 10_000
+    /// The most trials of a configuration: more than a night has room for are a slip of the fingers.
+    public static let trialLimit = 10_000
 
     /// Reads a rig file, and the board file that it names.
     ///
