@@ -10,7 +10,11 @@ enum LightboardBench {
     private static let output = FileDescriptor(owning: STDOUT_FILENO, path: "standard output")
     private static let errors = FileDescriptor(owning: STDERR_FILENO, path: "standard error")
 
-    static func main() { exit(run(Array(CommandLine.arguments.dropFirst())).rawValue) }
+    static func main() {
+        // Whoever started it may be gone before it is ready; a signal would leave its folder behind.
+        signal(SIGPIPE, SIG_IGN)
+        exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    }
 
     private static func run(_ words: [String]) -> ExitCode {
         do {

@@ -46,8 +46,9 @@ enum ServeCommand {
             truth: arguments.value("truth") ?? "/dev/null")
         // A busy machine does not hold up hardware. Without the privilege, frames come late or are dropped when it is.
         try? RealTime.prioritiseThread(priority)
-        try isReady()
+        // Before anybody is told: one who has gone meanwhile removes nothing any more.
         defer { if arguments.has("temporary") { TemporaryDirectory.remove(directory) } }
+        try isReady()
         try device.run(until: FileDescriptor(owning: STDIN_FILENO, path: "standard input"))
     }
 }

@@ -56,6 +56,21 @@ struct BenchCommandTests {
         #expect(complaints == "lightboard-bench: \(mistake.message)\n")
     }
 
+    @Test("a temporary folder goes with the device when its owner is gone before it is ready")
+    func ownerGone() throws {
+        let directory = "\(folder.path)/device"
+        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: false)
+        let null = try FileDescriptor(opening: "/dev/null", flags: O_RDWR)
+        // Only the writing end: its reader, the owner, is gone.
+        let output = try SystemCalls.Pipe(name: "output").writing
+        let device = try ChildProcess(
+            [
+                Files.command("lightboard-bench"), "serve", "--rig", rig, "--directory", directory, "--temporary",
+            ], input: null, output: output, errors: null)
+        #expect(try device.reap() == .exited(code: 4))
+        #expect(access(directory, F_OK) == -1)
+    }
+
     @Test("a temporary folder goes with the device when its input ends, and the cable is a command's to pull")
     func temporary() throws {
         let directory = "\(folder.path)/device"
