@@ -7,14 +7,14 @@ public struct Arguments: Sendable {
     public let operands: [String]
     /// Whether `--help` was among the options; nothing else has then been checked.
     public let wantsHelp: Bool
-    private let values: [String: [String]]
+    private let values: [String: String]
 
     /// Parses the words after the command's name.
     ///
     /// - Throws: `UsageError`.
     public init(_ words: [String], for command: CommandDescription) throws(UsageError) {
         var operands: [String] = []
-        var values: [String: [String]] = [:]
+        var values: [String: String] = [:]
         var rest = words[...]
         wantsHelp = words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
         if wantsHelp {
@@ -40,11 +40,11 @@ public struct Arguments: Sendable {
                 guard let given, parts.count > 1 || !given.hasPrefix("--") else {
                     throw .missingValue(option: option.name, value: value)
                 }
-                values[option.name, default: []].append(given)
+                values[option.name] = given
             } else if parts.count > 1 {
                 throw .unwantedValue(option: option.name, value: parts[1])
             } else {
-                values[option.name, default: []].append("")
+                values[option.name] = ""
             }
         }
         guard command.operandCount.contains(operands.count) else {
@@ -58,10 +58,7 @@ public struct Arguments: Sendable {
     public func has(_ option: String) -> Bool { values[option] != nil }
 
     /// The value of an option, the last one when it was given more than once; `nil` when it was not given.
-    public func value(_ option: String) -> String? { values[option]?.last }
-
-    /// All values of an option, in order.
-    public func all(_ option: String) -> [String] { values[option] ?? [] }
+    public func value(_ option: String) -> String? { values[option] }
 
     /// What a parser makes of an option's value; `nil` when the option was not given.
     ///

@@ -6,11 +6,6 @@ enum Console {
     /// Whether standard error is a terminal, where progress may redraw its line.
     static var showsProgressBar: Bool { isatty(STDERR_FILENO) == 1 }
 
-    /// Whether standard output may be coloured: a terminal, and NO_COLOR (no-color.org) is not set.
-    static var isColoured: Bool {
-        isatty(STDOUT_FILENO) == 1 && getenv("NO_COLOR").map { String(cString: $0).isEmpty } ?? true
-    }
-
     /// Prints data.
     ///
     /// - Throws: `SystemError` when the stream takes no more, as on a full disk: data that is lost must not look well.

@@ -39,11 +39,10 @@ struct ArgumentsTests {
         #expect(!arguments.wantsHelp)
     }
 
-    @Test("the last value counts where one is asked for, and all where all are")
+    @Test("of an option that is given twice the last value counts")
     func repeated() throws {
         let arguments = try Arguments(["--board", "a", "--board", "b", "x"], for: Self.command)
         #expect(arguments.value("board") == "b")
-        #expect(arguments.all("board") == ["a", "b"])
     }
 
     @Test("help is understood whatever is wrong beside it", arguments: ["--help", "-h"])
