@@ -11,7 +11,7 @@ struct VerdictWords {
             return "So few trials bound no 95 % interval; six of each configuration do."
         }
         let factor = Milliseconds.fixed(hypotheses.minimumFactor, places: 2)
-        let margin = "±\u{A0}" + Milliseconds.text(hypotheses.margin)
+        let margin = Milliseconds.text(hypotheses.margin)
         switch (verdict.name, verdict.outcome) {
         case ("H1", .confirmed):
             let ratio = effect.value.map { Milliseconds.fixed($0, places: 2) } ?? "many"
@@ -25,13 +25,14 @@ struct VerdictWords {
         case ("H1", .inconclusive):
             return "The interval lies on both sides of \(factor), the least factor that counts."
         case ("H2", .confirmed):
-            return "The first capture comes when it came without deferral: the whole interval lies within \(margin)."
+            return
+                "The first capture comes when it came without deferral: the whole interval lies within ±\u{A0}\(margin)."
         case ("H2", .refuted):
-            return "Deferral moves the first capture: the whole interval lies outside \(margin)."
+            return "Deferral moves the first capture: the whole interval lies outside ±\u{A0}\(margin)."
         case ("H2", .inconclusive):
-            return "The interval reaches both inside and outside \(margin)."
+            return "The interval reaches both inside and outside ±\u{A0}\(margin)."
         case ("H3", let outcome):
-            return caught(hypotheses) + Self.capture(outcome)
+            return caught(hypotheses) + Self.capture(outcome, margin: margin)
         default:
             return verdict.words
         }
@@ -45,10 +46,10 @@ struct VerdictWords {
             + " \(without.total) without. "
     }
 
-    private static func capture(_ outcome: Verdict.Outcome) -> String {
+    private static func capture(_ outcome: Verdict.Outcome, margin: String) -> String {
         switch outcome {
         case .confirmed: "The photo is exposed earlier, too: both intervals lie wholly on one side of zero."
-        case .refuted: "The photo is exposed no earlier than without."
+        case .refuted: "The photo is not exposed earlier by more than \(margin)."
         case .inconclusive: "One of the two intervals does not lie clear of zero."
         }
     }
