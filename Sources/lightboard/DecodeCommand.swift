@@ -1,7 +1,7 @@
 import Analysis
 import BoardModel
 import Documents
-import Foundation
+import Experiment
 import Imaging
 import Options
 import SystemCalls
@@ -39,13 +39,11 @@ enum DecodeCommand {
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
         let reader = try reader(arguments)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         var code = ExitCode.success
         for file in arguments.operands {
             let reading = Reading(file: file, outcome: try read(file, with: reader))
             if arguments.has("json") {
-                try Console.print(String(decoding: try encoder.encode(reading), as: UTF8.self))
+                try Console.print(JSONLines.line(reading))
             } else {
                 try Console.print("\(reading)")
             }

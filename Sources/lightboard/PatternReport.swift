@@ -1,5 +1,5 @@
 import BoardModel
-import Foundation
+import Experiment
 import Timebase
 
 /// What `lightboard pattern` says of a recommended pattern.
@@ -65,11 +65,7 @@ struct PatternReport: Encodable {
     }
 
     /// One line of JSON.
-    func json() throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(self), as: UTF8.self)
-    }
+    func json() throws -> String { try JSONLines.line(self) }
 
     private static func words(for reason: PatternAdvice.Reason) -> String {
         switch reason {

@@ -1,5 +1,4 @@
 import Experiment
-import Foundation
 import Timebase
 
 /// `trace.json`: all trials as a trace in Chrome's event format, which Perfetto and chrome://tracing show.
@@ -43,10 +42,7 @@ struct TraceFile {
     }
 
     func text() throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let document = Document(traceEvents: run.trials.flatMap(events))
-        return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
+        try JSONLines.line(Document(traceEvents: run.trials.flatMap(events))) + "\n"
     }
 
     private func events(of trial: StoredTrial) -> [Event] {
