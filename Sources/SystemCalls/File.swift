@@ -18,6 +18,9 @@ public enum File {
         }
     }
 
+    /// Whether there is a file, or a folder, at a path (`access(2)`).
+    public static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
     /// Replaces a file in one step: a reader sees the old contents or the new, never half of either.
     ///
     /// - Throws: `SystemError`; the old file is then untouched and nothing half-written is left beside it.

@@ -127,7 +127,7 @@ struct TrialMeasurementTests {
         #expect(Self.milliseconds(measurement.metrics[.previewLatency]) == [43, 44, 45])
     }
 
-    @Test("the stages of a launch last from the trigger to the first frame, overlapping initialisations counted once")
+    @Test("the stages of a launch last from the trigger to the first frame, overlapping initializations counted once")
     func phases() {
         let metrics = Self.measurement(events: [
             (1100, "session.configure.start"), (1120, "session.configure.end"), (1130, "session.start.start"),

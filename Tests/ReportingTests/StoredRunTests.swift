@@ -16,6 +16,15 @@ struct StoredRunTests {
         #expect(try fixture.text("report.html").contains("ends in the middle of a line"))
     }
 
+    @Test("a whole last line counts, though its line end is missing")
+    func missingLineEnd() throws {
+        let last = RunFixture.Trial(index: 9, isTimedOut: false).line
+        let fixture = try RunFixture(RunFixture.Variation(finished: 8, tail: last))
+        let report = try Report(of: fixture.folder)
+        #expect(report.finishedTrials == 9)
+        #expect(!report.isTorn)
+    }
+
     @Test("a whole list is not called torn")
     func wholeList() throws {
         let fixture = try RunFixture()

@@ -52,7 +52,7 @@ public struct RunFolder: Hashable, Sendable {
     ///
     /// - Throws: `DocumentError` with file, line and remedy.
     public func trials() throws(DocumentError) -> [TrialRecord] {
-        guard access(trialsFile, F_OK) == 0 else { return [] }
+        guard File.isThere(trialsFile) else { return [] }
         let trials = try JSONLines.read(TrialRecord.self, from: trialsFile)
         for trial in trials {
             try check(trial.format, is: TrialRecord.format, in: trialsFile, at: "trial \(trial.index): format")

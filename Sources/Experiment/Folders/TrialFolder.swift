@@ -1,7 +1,9 @@
+import Analysis
 import BoardModel
 import Documents
+import SystemCalls
 
-/// Where a trial's files are, and how they are read.
+/// Where a trial's files are, and how they are read. A list that the trial never came to write is empty.
 public struct TrialFolder: Hashable, Sendable {
     /// The folder.
     public let path: String
@@ -31,14 +33,19 @@ public struct TrialFolder: Hashable, Sendable {
     /// The moments that camera and experiment marked, in the order of time.
     ///
     /// - Throws: `DocumentError` with file, line and remedy.
-    public func events() throws(DocumentError) -> [EventRecord] {
-        try JSONLines.read(EventRecord.self, from: eventsFile)
-    }
+    public func events() throws(DocumentError) -> [EventRecord] { try records(in: eventsFile) }
 
     /// The frames that the camera delivered, in the order in which they came.
     ///
     /// - Throws: `DocumentError` with file, line and remedy.
-    public func frames() throws(DocumentError) -> [FrameRecord] {
-        try JSONLines.read(FrameRecord.self, from: framesFile)
+    public func frames() throws(DocumentError) -> [FrameRecord] { try records(in: framesFile) }
+
+    /// What the images say.
+    ///
+    /// - Throws: `DocumentError` with file, line and remedy.
+    public func readings() throws(DocumentError) -> [Reading] { try records(in: readingsFile) }
+
+    private func records<Record: Decodable>(in file: String) throws(DocumentError) -> [Record] {
+        File.isThere(file) ? try JSONLines.read(Record.self, from: file) : []
     }
 }

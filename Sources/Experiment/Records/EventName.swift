@@ -1,5 +1,5 @@
 /// The names of the moments that are marked in a launch.
-enum EventName {
+public enum EventName {
     /// Just before the camera's process is started.
     static let trigger = "launch.trigger"
     /// Just before the shutter is pressed.
@@ -10,18 +10,29 @@ enum EventName {
     static let exit = "camera.exit"
 
     /// By the camera: its first call to the session.
-    static let configureStart = "session.configure.start"
+    public static let configureStart = "session.configure.start"
+    /// By the camera: its device is open.
+    public static let configureEnd = "session.configure.end"
+    /// By the camera: its device is told to deliver frames.
+    public static let sessionStart = "session.start.start"
     /// By the camera: its session runs.
-    static let sessionRuns = "session.start.end"
+    public static let sessionRuns = "session.start.end"
     /// By the camera: its first preview frame is in its hands.
-    static let firstFrame = "preview.first-frame"
+    public static let firstFrame = "preview.first-frame"
     /// By the camera: its first preview frame is on the screen.
-    static let firstDisplay = "preview.first-display"
+    public static let firstDisplay = "preview.first-display"
+    /// By the camera: its deferred outputs are about to be initialized.
+    public static let deferredStartWillRun = "deferred.will-run"
+    /// By the camera: its deferred outputs are initialized.
+    public static let deferredStartDidRun = "deferred.did-run"
     /// By the camera: the content of its photo's file is complete.
     static let photoDelivered = "photo.delivered"
 
-    /// By the camera: an output's initialisation begins and ends.
-    static func outputInitialisation(_ output: String) -> (start: String, end: String) {
+    /// The outputs whose initialization a camera may mark.
+    public static let outputs = ["preview", "photo", "movie"]
+
+    /// By the camera: an output's initialization begins and ends.
+    public static func outputInitialization(_ output: String) -> (start: String, end: String) {
         ("output.\(output).initialize.start", "output.\(output).initialize.end")
     }
 }

@@ -23,7 +23,7 @@ public enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Senda
     case phaseApp = "phase.app"
     /// Configuring and starting the session.
     case phaseSession = "phase.session"
-    /// Initialising outputs before the first frame.
+    /// Initializing outputs before the first frame.
     case phaseOutputs = "phase.outputs"
     /// Waiting for the first frame.
     case phaseStreaming = "phase.streaming"

@@ -67,9 +67,9 @@ public struct RunRecord: Hashable, Sendable, Codable {
     public let hypotheses: Hypotheses?
     /// When the run was started, as ISO 8601 with the offset from UTC.
     public let started: String
-    /// What took part in which version: "lightboard", "swift", "camera".
+    /// What took part in which version: "lightboard".
     public let versions: [String: String]
-    /// The machine: "name", "kernel", "processors", "realtime".
+    /// The machine: "name", "system", "processors", and whether real-time priority was granted, "realtime".
     public let host: [String: String]
 
     private enum CodingKeys: String, CodingKey {

@@ -98,10 +98,9 @@ struct TrialLauncher {
         _ launch: Launch, _ playback: Playback, of trial: PlannedTrial, named name: String, in place: TrialFolder
     ) throws -> TrialRecord {
         try File.replace(place.edgesFile, with: playback.log.text)
-        let marked = Self.isThere(place.eventsFile) ? try place.events() : []
-        let events = (marked + launch.events).sorted { $0.time < $1.time }
+        let events = (try place.events() + launch.events).sorted { $0.time < $1.time }
         try File.replace(place.eventsFile, with: JSONLines.text(events))
-        let frames = Self.isThere(place.framesFile) ? try place.frames() : []
+        let frames = try place.frames()
         let readings = reader.readings(of: frames, in: place, against: playback.log)
         try File.replace(place.readingsFile, with: JSONLines.text(readings))
         let measurement = TrialMeasurement(
@@ -120,6 +119,4 @@ struct TrialLauncher {
     private func isInterrupted(until moment: Timestamp) throws(SystemError) -> Bool {
         try Readiness.wait(for: [interruption], atMost: moment - Timestamp.now())[0]
     }
-
-    private static func isThere(_ file: String) -> Bool { access(file, F_OK) == 0 }
 }

@@ -4,9 +4,9 @@ import Timebase
 struct LaunchPhases {
     /// From the trigger to the first session call.
     let app: Duration
-    /// Configuring and starting the session, initialising outputs left out.
+    /// Configuring and starting the session, initializing outputs left out.
     let session: Duration
-    /// Initialising outputs before the first frame.
+    /// Initializing outputs before the first frame.
     let outputs: Duration
     /// From the session's running, and the outputs' being ready, to the first frame.
     let streaming: Duration
@@ -17,14 +17,14 @@ struct LaunchPhases {
         guard let configured = time(EventName.configureStart), let running = time(EventName.sessionRuns),
             let firstFrame = time(EventName.firstFrame)
         else { return nil }
-        let initialisations = ["preview", "photo", "movie"].compactMap { output -> TimeWindow? in
-            let names = EventName.outputInitialisation(output)
+        let initializations = EventName.outputs.compactMap { output -> TimeWindow? in
+            let names = EventName.outputInitialization(output)
             guard let start = time(names.start), let end = time(names.end), end <= firstFrame else { return nil }
             return TimeWindow(start: start, end: end)
         }
-        let ready = min(firstFrame, ([running] + initialisations.map(\.end)).max() ?? running)
+        let ready = min(firstFrame, ([running] + initializations.map(\.end)).max() ?? running)
         app = configured - trigger
-        outputs = Self.lengthOfUnion(initialisations)
+        outputs = Self.lengthOfUnion(initializations)
         session = ready - configured - outputs
         streaming = firstFrame - ready
     }

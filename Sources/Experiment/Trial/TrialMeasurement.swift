@@ -66,7 +66,8 @@ struct TrialMeasurement {
                 censored[.shutterDelivery] = Censoring(bound: time - press)
             }
         }
-        return censored.filter { metrics[$0.key] == nil }
+        let measured = metrics
+        return censored.filter { measured[$0.key] == nil }
     }
 
     /// Whether the photo was exposed inside the moment; a photo that never came was not. `nil` without a moment, and

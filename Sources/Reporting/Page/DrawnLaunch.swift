@@ -41,14 +41,14 @@ struct DrawnLaunch {
     /// The shutter press.
     var press: Duration? { trial.record.press.map { $0 - trial.record.trigger } }
     /// The first preview frame in the app's hands.
-    var firstFrame: Duration? { trial.time(of: "preview.first-frame") }
+    var firstFrame: Duration? { trial.time(of: EventName.firstFrame) }
     /// The first preview frame on the screen.
-    var firstDisplay: Duration? { trial.time(of: "preview.first-display") }
-    /// The stretch in which deferred outputs were initialised.
+    var firstDisplay: Duration? { trial.time(of: EventName.firstDisplay) }
+    /// The stretch in which deferred outputs were initialized.
     var deferred: (start: Duration, end: Duration)? {
-        guard let start = trial.time(of: "deferred.will-run"), let end = trial.time(of: "deferred.did-run") else {
-            return nil
-        }
+        guard let start = trial.time(of: EventName.deferredStartWillRun),
+            let end = trial.time(of: EventName.deferredStartDidRun)
+        else { return nil }
         return (start, end)
     }
 

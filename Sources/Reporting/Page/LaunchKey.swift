@@ -7,7 +7,7 @@ enum LaunchKey {
                 Markup.element("rect", ["class": "stage-session", "x": "7", "y": "1", "width": "8", "height": "10"])
                 Markup.element("rect", ["class": "stage-streaming", "x": "15", "y": "1", "width": "6", "height": "10"])
             }
-            sample("an output is initialised") { box("output") }
+            sample("an output is initialized") { box("output") }
             sample("first frame in the app’s hands") {
                 Markup.element("line", ["class": "deferred", "x1": "11", "x2": "11", "y1": "0", "y2": "12"])
             }

@@ -77,7 +77,7 @@ struct LaunchTimeline {
 
     @MarkupBuilder private var outputs: [Markup] {
         for output in launch.story.outputs {
-            let title = Self.title("\(output.name) output initialised", from: output.start, to: output.end)
+            let title = Self.title("\(output.name) output initialized", from: output.start, to: output.end)
             bar(from: output.start, to: output.end, y: Self.outputsY, style: "output", title: title)
             label(output.name, from: output.start, to: output.end, y: Self.outputsY)
         }

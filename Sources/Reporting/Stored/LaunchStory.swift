@@ -1,3 +1,4 @@
+import Experiment
 import Timebase
 
 /// One launch as its marks tell it: stretches of time after the trigger.
@@ -14,7 +15,7 @@ struct LaunchStory: Hashable {
         let end: Duration
     }
 
-    /// The stretch in which an output was initialised.
+    /// The stretch in which an output was initialized.
     struct Output: Hashable {
         let name: String
         let start: Duration
@@ -23,26 +24,23 @@ struct LaunchStory: Hashable {
 
     /// The stages in order.
     let stages: [Stage]
-    /// The initialisations of outputs in order, before and after the first frame.
+    /// The initializations of outputs in order, before and after the first frame.
     let outputs: [Output]
 
-    /// The outputs that a camera may mark.
-    private static let outputNames = ["preview", "photo", "movie"]
-
     init(of trial: StoredTrial) {
-        outputs = Self.outputNames.compactMap { name in
-            guard let start = trial.time(of: "output.\(name).initialize.start"),
-                let end = trial.time(of: "output.\(name).initialize.end"), end >= start
+        outputs = EventName.outputs.compactMap { name in
+            let marks = EventName.outputInitialization(name)
+            guard let start = trial.time(of: marks.start), let end = trial.time(of: marks.end), end >= start
             else { return nil }
             return Output(name: name, start: start, end: end)
         }.sorted { $0.start < $1.start }
-        let frame = trial.time(of: "preview.first-frame")
-        let started = trial.time(of: "session.start.end")
+        let frame = trial.time(of: EventName.firstFrame)
+        let started = trial.time(of: EventName.sessionRuns)
         let ready = outputs.map(\.end).filter { end in frame.map { end <= $0 } ?? false }.max()
         let ends: [(Stage.Kind, Duration?, Duration?)] = [
-            (.app, .zero, trial.time(of: "session.configure.start")),
-            (.session, trial.time(of: "session.configure.start"), trial.time(of: "session.configure.end")),
-            (.session, trial.time(of: "session.start.start"), started),
+            (.app, .zero, trial.time(of: EventName.configureStart)),
+            (.session, trial.time(of: EventName.configureStart), trial.time(of: EventName.configureEnd)),
+            (.session, trial.time(of: EventName.sessionStart), started),
             (.streaming, [started, ready].compactMap { $0 }.max(), frame),
         ]
         stages = ends.compactMap { kind, start, end in

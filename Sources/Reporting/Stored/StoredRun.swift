@@ -33,13 +33,13 @@ struct StoredRun: Sendable {
         self.trials = trials
         summary = Summary(of: record, trials: records)
         selfCheck =
-            FileManager.default.fileExists(atPath: folder.truthFile)
+            File.isThere(folder.truthFile)
             ? SelfCheck(truth: try JSONLines.read(TruthRecord.self, from: folder.truthFile), trials: trials) : nil
         let known = Set(records.map(\.folder))
         let present = (try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/trials")) ?? []
         unfinished = present.sorted().filter { !known.contains("trials/" + $0) }
-        let bytes = (try? File.read(folder.trialsFile)) ?? []
-        isTorn = bytes.last.map { $0 != UInt8(ascii: "\n") } ?? false
+        let lines = (try? File.read(folder.trialsFile))?.split(separator: UInt8(ascii: "\n")) ?? []
+        isTorn = lines.count > records.count
     }
 
     /// How many trials were planned, warm-ups among them.

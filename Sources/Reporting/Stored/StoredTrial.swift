@@ -1,7 +1,6 @@
 import Analysis
 import Documents
 import Experiment
-import Glibc
 import Timebase
 
 /// A finished trial with all that its folder says.
@@ -23,9 +22,9 @@ struct StoredTrial: Sendable {
     init(_ record: TrialRecord, in run: RunFolder) throws(DocumentError) {
         self.record = record
         folder = run.folder(of: record)
-        events = try Self.lines(EventRecord.self, of: folder.eventsFile)
-        frames = try Self.lines(FrameRecord.self, of: folder.framesFile)
-        readings = try Self.lines(Reading.self, of: folder.readingsFile)
+        events = try folder.events()
+        frames = try folder.frames()
+        readings = try folder.readings()
     }
 
     /// When an event was marked first, after the launch trigger; `nil` when it never was.
@@ -37,12 +36,5 @@ struct StoredTrial: Sendable {
     func exposure(of file: String?) -> ExposureWindow? {
         guard let file else { return nil }
         return readings.first { $0.file == file }?.decoded?.exposure
-    }
-
-    private static func lines<Record: Decodable>(
-        _ type: Record.Type, of file: String
-    ) throws(DocumentError) -> [Record] {
-        guard access(file, F_OK) == 0 else { return [] }
-        return try JSONLines.read(type, from: file)
     }
 }

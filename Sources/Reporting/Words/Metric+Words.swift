@@ -14,7 +14,7 @@ extension Metric {
         case .previewLatency: "middle of a preview frame’s exposure → on the screen, median of the trial"
         case .phaseApp: "launch trigger → first session call"
         case .phaseSession: "configuring and starting the session, outputs left out"
-        case .phaseOutputs: "initialising outputs before the first frame"
+        case .phaseOutputs: "initializing outputs before the first frame"
         case .phaseStreaming: "session running and outputs ready → first frame"
         case .clockOffset: "a frame’s own stamp − its optical start of exposure, median of the trial"
         }
