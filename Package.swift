@@ -72,7 +72,7 @@ let package = Package(
                 "BenchLink", "BoardControl", "BoardModel", "Capture", "Documents", "Statistics", "SystemCalls",
                 "Timebase",
             ],
-            // A simulated camera works in real time, in debug builds too: unoptimised, a frame takes longer to render
+            // A simulated camera works in real time, in debug builds too: unoptimized, a frame takes longer to render
             // than it lasts.
             swiftSettings: strict + [.unsafeFlags(["-O"])]),
         room(

@@ -22,7 +22,7 @@ public enum Punctuality {
     @discardableResult
     static func claim() -> [SystemError] {
         var refusals: [SystemError] = []
-        do { try RealTime.prioritiseThread(priority) } catch { refusals.append(error) }
+        do { try RealTime.prioritizeThread(priority) } catch { refusals.append(error) }
         do { try RealTime.lockMemory() } catch { refusals.append(error) }
         return refusals
     }

@@ -7,7 +7,7 @@ public enum RealTime {
     ///
     /// - Parameter priority: from 1 to 99.
     /// - Throws: `SystemError` without the privilege.
-    public static func prioritiseThread(_ priority: Int32) throws(SystemError) {
+    public static func prioritizeThread(_ priority: Int32) throws(SystemError) {
         var parameters = sched_param(sched_priority: priority)
         try retrying("take", "real-time priority") {
             sched_setscheduler(0, SCHED_FIFO | Self.resetOnFork, &parameters)

@@ -45,7 +45,7 @@ enum ServeCommand {
             BenchSetup(rig: rig, profile: arguments.value("profile")), directory: directory, seed: seed ?? 0,
             truth: arguments.value("truth") ?? "/dev/null")
         // A busy machine does not hold up hardware. Without the privilege, frames come late or are dropped when it is.
-        try? RealTime.prioritiseThread(priority)
+        try? RealTime.prioritizeThread(priority)
         // Before anybody is told: one who has gone meanwhile removes nothing any more.
         defer { if arguments.has("temporary") { TemporaryDirectory.remove(directory) } }
         try isReady()

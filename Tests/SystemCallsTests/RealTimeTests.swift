@@ -12,8 +12,8 @@ struct RealTimeTests {
     /// What a body says on a thread with real-time priority; `nil` without the privilege, or when the body fails.
     private static func onPrioritisedThread(_ body: @escaping @Sendable () throws -> String) -> String? {
         let note = Note()
-        let thread = try? JoinableThread(name: "prioritised") {
-            guard (try? RealTime.prioritiseThread(1)) != nil, let text = try? body() else { return }
+        let thread = try? JoinableThread(name: "prioritized") {
+            guard (try? RealTime.prioritizeThread(1)) != nil, let text = try? body() else { return }
             note.text.withLock { $0 = text }
         }
         thread?.join()
