@@ -106,6 +106,13 @@ struct RigTests {
             ])
     }
 
+    @Test("line times are known only where the rig says them")
+    func lineTimes() throws {
+        let fixture = try RigFixture(replacing: [("timeout: \"5s\"", "lineTime: {photo: \"15us\"}")])
+        #expect(try Rig(file: fixture.rigFile).camera.lineTimes == [.photo: .microseconds(15)])
+        #expect(try Rig(file: RigFixture().rigFile).camera.lineTimes.isEmpty)
+    }
+
     @Test("the board file is looked for beside the rig file")
     func boardFile() throws {
         let fixture = try RigFixture()

@@ -89,8 +89,8 @@ struct TrialMeasurementTests {
         #expect(Self.milliseconds(metrics[.clockOffset]) == [-0.6, 0.5, 1.6])
     }
 
-    @Test("a frame that the others contradict is doubted, and in no metric")
-    func doubtedFrame() {
+    @Test("a frame that the others contradict is doubted, and dated by its stamp as they are by theirs")
+    func doubtedFrame() throws {
         // Six frames whose light comes 1, 1.2, 0.8, 1, 1.1 and 0.9 ms after their stamps, and a first one 12 ms after.
         let delays = [12, 1, 1.2, 0.8, 1, 1.1, 0.9]
         let frames = delays.indices.map { Self.frame(.preview, $0, stamp: 1300 + Double($0) * 30) }
@@ -98,11 +98,14 @@ struct TrialMeasurementTests {
             Self.reading("preview-\(index)", start: 1300 + Double(index) * 30 + delay)
         }
         let measurement = Self.measurement(frames: frames, readings: readings)
+        let consistency = try #require(measurement.consistency)
+        #expect(consistency.doubted == ["preview-0"])
         // The median of the delays is 1 ms, and that of the distances from it, 11 0 0.2 0.2 0 0.1 0.1, is 0.1 ms.
-        #expect(
-            measurement.consistency == FrameConsistency(residual: .microseconds(100), doubted: ["preview-0"]))
-        #expect(measurement.firstReadable?.file == "preview-1")
-        #expect(Self.milliseconds(measurement.metrics[.launchFirstLight]) == [330, 331, 332])
+        #expect(consistency.residual == .microseconds(100))
+        // 1 ± 1 ms, and 1.96 standard deviations of 0.14826 ms.
+        #expect(Self.milliseconds(consistency.delay) == [-0.290584, 1, 2.290584])
+        #expect(measurement.firstReadable?.file == "preview-0")
+        #expect(Self.milliseconds(measurement.metrics[.launchFirstLight]) == [299.709416, 301, 302.290584])
     }
 
     @Test("a few frames vouch for nothing")

@@ -13,7 +13,7 @@ public struct CameraCommand: Hashable, Sendable {
     public let timeout: Duration
     /// How much later each row of its images is exposed than the one above it, by what they are for; without an entry
     /// where that is not known.
-    public let lineTimes: [FrameRecord.Role: Duration]
+    public var lineTimes: [FrameRecord.Role: Duration]
 
     /// The command line of one launch, the program left as it is named.
     func arguments(options: [String], source: String, trial: String) -> [String] {

@@ -24,7 +24,7 @@ public struct Rig: Sendable {
     /// What it plays.
     public let pattern: Pattern
     /// How the camera under test is launched.
-    public let camera: CameraCommand
+    public var camera: CameraCommand
     /// The ways of launching it.
     public let configurations: [Configuration]
     /// The trials of each configuration that count.

@@ -10,6 +10,8 @@ extension FrameConsistency {
     /// Makes the median absolute deviation a standard deviation where errors are normal: P. J. Rousseeuw, C. Croux,
     /// "Alternatives to the median absolute deviation", Journal of the American Statistical Association 88 (1993).
     private static let normalScale = 1.4826
+    /// The standard normal quantile at 97.5 %.
+    private static let normalQuantile = 1.959963984540054
 
     /// Holds the frames of one camera against one another.
     ///
@@ -17,19 +19,28 @@ extension FrameConsistency {
     /// is. The median over all frames is not moved by a few wrong ones. A frame is doubted when its 95 % interval,
     /// widened by the standard deviation of all frames, does not hold that median.
     ///
+    /// The delay's interval has the medians of the trusted frames' ends, widened by how far single stamps stray.
+    ///
     /// - Returns: `nil` when there are too few frames to tell.
     init?(of frames: [DatedFrame]) {
         guard frames.count >= Self.fewest else { return nil }
-        let delays = frames.map { Double(($0.start.value - $0.stamp).nanosecondCount) }
-        guard let common = Median.of(delays), let residual = Median.of(delays.map { abs($0 - common) }) else {
-            return nil
+        let delays = frames.map { frame in
+            DurationEstimate(
+                value: frame.start.value - frame.stamp, low: frame.start.low - frame.stamp,
+                high: frame.start.high - frame.stamp)
         }
-        let tolerance = residual * Self.normalScale
-        let doubted = frames.filter { frame in
-            let low = Double((frame.start.low - frame.stamp).nanosecondCount)
-            let high = Double((frame.start.high - frame.stamp).nanosecondCount)
-            return common < low - tolerance || high + tolerance < common
-        }
-        self.init(residual: .nanoseconds(Int64(residual.rounded())), doubted: doubted.map(\.file))
+        guard let common = DurationEstimate.median(of: delays)?.value,
+            let residual = Median.of(delays.map { abs(Double(($0.value - common).nanosecondCount)) })
+        else { return nil }
+        let deviation = residual * Self.normalScale
+        let tolerance = Duration.nanoseconds(Int64(deviation.rounded()))
+        let isDoubted = delays.map { common < $0.low - tolerance || $0.high + tolerance < common }
+        let trusted = zip(delays, isDoubted).filter { !$0.1 }.map(\.0)
+        guard let delay = DurationEstimate.median(of: trusted) else { return nil }
+        let stray = Duration.nanoseconds(Int64((deviation * Self.normalQuantile).rounded()))
+        self.init(
+            delay: DurationEstimate(value: delay.value, low: delay.low - stray, high: delay.high + stray),
+            residual: .nanoseconds(Int64(residual.rounded())),
+            doubted: zip(frames, isDoubted).filter { $0.1 }.map(\.0.file))
     }
 }

@@ -15,8 +15,8 @@ struct TrialMeasurement {
     var previews: [FrameRecord] { frames.filter { $0.role == .preview }.sorted { $0.sequence < $1.sequence } }
     /// The first photo.
     var photo: FrameRecord? { frames.first { $0.role == .photo } }
-    /// The first preview frame that could be read, and that the others do not contradict.
-    var firstReadable: FrameRecord? { trusted.first?.frame }
+    /// The first preview frame that could be read.
+    var firstReadable: FrameRecord? { readable.first?.frame }
 
     /// Whether the preview's frames vouch for one another; `nil` when there are too few to tell.
     var consistency: FrameConsistency? {
@@ -30,7 +30,7 @@ struct TrialMeasurement {
         var metrics: [Metric: DurationEstimate] = [:]
         metrics[.launchFirstFrame] = time(of: EventName.firstFrame).map { .exact($0 - trigger) }
         metrics[.launchFirstDisplay] = time(of: EventName.firstDisplay).map { .exact($0 - trigger) }
-        metrics[.launchFirstLight] = trusted.first.map { .init(from: trigger, to: $0.image.exposure.start) }
+        metrics[.launchFirstLight] = firstLight.map { .init(from: trigger, to: $0) }
         let photoStart = photo.flatMap(decoded)?.exposure.start
         metrics[.launchFirstCapture] = photoStart.map { .init(from: trigger, to: $0) }
         if let press = launch.press {
@@ -117,6 +117,19 @@ struct TrialMeasurement {
     private var trusted: [(frame: FrameRecord, image: DecodedImage)] {
         let doubted = consistency?.doubted ?? []
         return readable.filter { !doubted.contains($0.frame.file ?? "") }
+    }
+
+    /// When the first readable frame began to be exposed: as it says itself, or as all frames together say by its stamp,
+    /// which is sharper as a rule, and right where the frame itself is doubted.
+    private var firstLight: TimeEstimate? {
+        guard let (frame, image) = readable.first else { return nil }
+        let own = image.exposure.start
+        guard let consistency else { return own }
+        let delay = consistency.delay
+        let isSharper = delay.high - delay.low < own.high - own.low
+        guard isSharper || consistency.doubted.contains(frame.file ?? "") else { return own }
+        return TimeEstimate(
+            value: frame.timestamp + delay.value, low: frame.timestamp + delay.low, high: frame.timestamp + delay.high)
     }
 
     /// From the middle of each frame's exposure to its showing.
