@@ -15,6 +15,9 @@ final class RigFixture {
         try text.write(toFile: rigFile, atomically: false, encoding: .utf8)
     }
 
+    /// Reads the rig file.
+    func rig() throws -> Rig { try Rig(file: rigFile) }
+
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
     /// Writes the script that stands for the camera under test. The rig has the shell read it: a file that has just been

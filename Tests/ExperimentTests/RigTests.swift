@@ -86,7 +86,7 @@ struct RigTests {
     @Test("a mistake in a rig file is one message with file, key and remedy", arguments: mistakes)
     func mistake(_ mistake: Mistake) throws {
         let fixture = try RigFixture(replacing: [(mistake.part, mistake.instead)])
-        let error = #expect(throws: DocumentError.self) { try Rig(file: fixture.rigFile) }
+        let error = #expect(throws: DocumentError.self) { try fixture.rig() }
         #expect(error?.description == "\(fixture.rigFile): \(mistake.message)")
     }
 
@@ -98,7 +98,7 @@ struct RigTests {
             ("hypotheses: {baseline: \"plain\", deferred: \"deferred\", responsive: \"fast\"}", ""),
         ])
         #expect(
-            try Rig(file: fixture.rigFile).configurations == [
+            try fixture.rig().configurations == [
                 Configuration(name: "defer no, speed slow", options: ["--defer", "no", "--speed", "slow"]),
                 Configuration(name: "defer no, speed fast", options: ["--defer", "no", "--speed", "fast"]),
                 Configuration(name: "defer yes, speed slow", options: ["--defer", "yes", "--speed", "slow"]),
@@ -109,13 +109,13 @@ struct RigTests {
     @Test("line times are known only where the rig says them")
     func lineTimes() throws {
         let fixture = try RigFixture(replacing: [("timeout: \"5s\"", "lineTime: {photo: \"15us\"}")])
-        #expect(try Rig(file: fixture.rigFile).camera.lineTimes == [.photo: .microseconds(15)])
-        #expect(try Rig(file: RigFixture().rigFile).camera.lineTimes.isEmpty)
+        #expect(try fixture.rig().camera.lineTimes == [.photo: .microseconds(15)])
+        #expect(try RigFixture().rig().camera.lineTimes.isEmpty)
     }
 
     @Test("the board file is looked for beside the rig file")
     func boardFile() throws {
         let fixture = try RigFixture()
-        #expect(try Rig(file: fixture.rigFile).boardFile == fixture.folder + "/board.json5")
+        #expect(try fixture.rig().boardFile == fixture.folder + "/board.json5")
     }
 }

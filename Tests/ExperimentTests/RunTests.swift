@@ -29,7 +29,7 @@ struct RunTests {
             interruption = try SystemCalls.Pipe(name: "interruption")
             try fixture.write(script: script)
             run = Run(
-                of: try Rig(file: fixture.rigFile),
+                of: try fixture.rig(),
                 with: Run.Equipment(output: board, source: "somewhere", program: "/bin/sh"),
                 in: folder, interruption: interruption.reading)
         }
@@ -226,7 +226,7 @@ struct RunTests {
         }
         let attempt = try Attempt(Self.wellBehaved)
         let run = Run(
-            of: try Rig(file: attempt.fixture.rigFile),
+            of: try attempt.fixture.rig(),
             with: Run.Equipment(output: Broken(), source: "", program: "/bin/true"), in: attempt.folder,
             interruption: attempt.interruption.reading)
         let error = #expect(throws: RunError.self) { try run.perform { _ in } }
