@@ -22,6 +22,14 @@ public struct DocumentNode: Sendable {
         return text
     }
 
+    /// The path that the text names, seen from where the program runs; a relative one begins in the folder of the
+    /// document's own file.
+    public func path() throws(DocumentError) -> String {
+        let path = try text()
+        guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
+        return file[...slash] + path
+    }
+
     /// The truth value.
     public func boolean() throws(DocumentError) -> Bool {
         guard case .boolean(let truth) = value else { throw unexpected(wanted: "true or false") }

@@ -68,4 +68,14 @@ struct DocumentTests {
         let error = #expect(throws: DocumentError.self) { try Document.read("/") }
         #expect(error?.description == "/: cannot be read: Is a directory")
     }
+
+    @Test(
+        "a relative path begins in the document's own folder, and an absolute one is left alone",
+        arguments: [
+            ("rigs/bench.json5", "boards/a.json5", "rigs/boards/a.json5"), ("bench.json5", "a.json5", "a.json5"),
+            ("/lab/bench.json5", "/boards/a.json5", "/boards/a.json5"),
+        ])
+    func path(file: String, named: String, seen: String) throws {
+        #expect(try Document.parse(Array("'\(named)'".utf8), file: file).path() == seen)
+    }
 }

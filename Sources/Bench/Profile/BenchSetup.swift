@@ -23,8 +23,7 @@ public struct BenchSetup: Sendable {
             }
             return entry.node
         }
-        let path = try entry("board", example: "\"boards/clock-26.json5\"").text()
-        board = try Board(file: path.hasPrefix("/") ? path : Self.folder(of: file) + path)
+        board = try Board(file: entry("board", example: "\"boards/clock-26.json5\"").path())
 
         let bench = try entry("bench", example: "{profile: \"phone\", profiles: {…}}")
             .object(keys: ["profile", "profiles"])
@@ -39,9 +38,5 @@ public struct BenchSetup: Sendable {
         }
         profileName = wanted
         profile = try DeviceProfile(document: chosen.node)
-    }
-
-    private static func folder(of file: String) -> String {
-        file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
     }
 }

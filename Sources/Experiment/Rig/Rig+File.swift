@@ -21,8 +21,7 @@ extension Rig {
         guard try format.text() == Self.format else { throw format.unexpected(wanted: "\"\(Self.format)\"") }
         self.file = file
         name = try object.required("name", example: "\"bench\"").text()
-        let boardPath = try object.required("board", example: "\"boards/clock-26.json5\"").text()
-        boardFile = Self.path(boardPath, besides: file)
+        boardFile = try object.required("board", example: "\"boards/clock-26.json5\"").path()
         board = try Board(file: boardFile)
         let output = try object.required("output", example: "{kind: \"bench\"}").object(keys: ["kind"])
         self.output = try output.required("kind", example: "\"bench\"").choice(of: Output.self)
@@ -44,11 +43,5 @@ extension Rig {
         } else {
             hypotheses = nil
         }
-    }
-
-    /// A path that a file names, seen from where the program runs.
-    private static func path(_ path: String, besides file: String) -> String {
-        guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
-        return file[...slash] + path
     }
 }
