@@ -20,9 +20,6 @@ final class RigFixture {
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-    /// Reads the rig while its folder is there: a fixture that nobody holds takes it along.
-    func rig() throws -> Rig { try Rig(file: rigFile) }
-
     /// Writes the script that stands for the camera under test. The rig has the shell read it: a file that has just been
     /// written cannot be executed while a process that another test starts still has it open.
     func write(script: String) throws {
