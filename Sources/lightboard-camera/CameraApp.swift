@@ -21,6 +21,7 @@ final class CameraApp: Sendable {
     private let signals: SignalDescriptor
     /// Carries the message of the first error from the session's threads to the main one.
     private let failures: Pipe
+    private let hasFailed = Atomic(false)
     private let source: BenchSource
     private let photo = PhotoOutput()
     private let display = HeadlessDisplay()
@@ -138,8 +139,12 @@ final class CameraApp: Sendable {
         }
     }
 
-    /// Tells the main thread of an error. A pipe that is full holds more than the one that will be read.
-    private func report(_ error: any Error) { try? failures.writing.write(Array("\(error)\n".utf8)) }
+    /// Tells the main thread of the first error. Those that follow from it could fill the pipe, and a thread that waits to
+    /// write keeps the session from stopping.
+    private func report(_ error: any Error) {
+        guard !hasFailed.exchange(true, ordering: .relaxed) else { return }
+        try? failures.writing.write(Array("\(error)\n".utf8))
+    }
 
     /// What was reported first; `nil` when nothing was.
     private func firstFailure() throws(SystemError) -> String? {
