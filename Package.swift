@@ -61,8 +61,7 @@ let package = Package(
             "Experiment",
             uses: [
                 "Analysis", "BoardControl", "BoardModel", "Documents", "Imaging", "Statistics", "SystemCalls",
-                "Timebase",
-                "Wording",
+                "Timebase", "Wording",
             ]),
 
         // Floor 5
@@ -77,17 +76,14 @@ let package = Package(
             swiftSettings: strict + [.unsafeFlags(["-O"])]),
         room(
             "Reporting",
-            uses: [
-                "Analysis", "BoardModel", "Documents", "Experiment", "Imaging", "Statistics", "SystemCalls", "Timebase",
-            ]),
+            uses: ["Analysis", "Documents", "Experiment", "Imaging", "Statistics", "SystemCalls", "Timebase"]),
 
         // Floor 6: commands
         command(
             "lightboard",
             uses: [
                 "Analysis", "Bench", "BoardControl", "BoardModel", "Documents", "Experiment", "Imaging", "Options",
-                "Reporting",
-                "SystemCalls", "Timebase", "Wording",
+                "Reporting", "SystemCalls", "Timebase",
             ]),
         .executableTarget(
             name: "lightboard-camera",
@@ -107,19 +103,15 @@ let package = Package(
         tests("ImagingTests", of: ["Imaging", "Statistics", "SystemCalls"]),
         tests("BoardModelTests", of: ["BoardModel", "Documents", "Statistics", "Timebase"]),
         tests("AnalysisTests", of: ["Analysis", "BoardModel", "Documents", "Imaging", "SystemCalls", "Timebase"]),
-        tests("BoardControlTests", of: ["BoardControl", "BoardModel", "SystemCalls", "Timebase"]),
+        tests("BoardControlTests", of: ["BoardControl", "BoardModel", "Timebase"]),
         tests("CaptureTests", of: ["Bench", "BenchLink", "Capture", "Imaging", "SystemCalls", "Timebase"]),
         tests(
             "ExperimentTests",
-            of: [
-                "Analysis", "BoardControl", "BoardModel", "Documents", "Experiment", "Statistics", "SystemCalls",
-                "Timebase",
-            ]),
+            of: ["Analysis", "BoardControl", "BoardModel", "Documents", "Experiment", "SystemCalls", "Timebase"]),
         tests(
             "BenchTests",
             of: [
-                "Bench", "BenchLink", "BoardControl", "BoardModel", "Capture", "Documents", "Statistics", "SystemCalls",
-                "Timebase",
+                "Bench", "BenchLink", "BoardModel", "Capture", "Documents", "Statistics", "SystemCalls", "Timebase",
             ]),
         tests("ReportingTests", of: ["Documents", "Experiment", "Imaging", "Reporting", "SystemCalls", "Timebase"]),
         // Whole commands, run as people run them.
