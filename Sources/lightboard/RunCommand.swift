@@ -41,8 +41,12 @@ enum RunCommand {
             } ?? rig.trials
         rig.seed = try arguments.parsed("seed", wanted: "a whole number, 0 or more") { UInt64($0) } ?? rig.seed
         let setup = try BenchSetup(rig: rig.file, profile: arguments.value("profile"))
-        // The rig's line times are those of its own camera.
-        if try BenchSetup(rig: rig.file).profileName != setup.profileName { rig.camera.lineTimes = [:] }
+        if rig.camera.lineTimes.isEmpty {
+            // A simulated camera's profile is its data sheet.
+            rig.camera.lineTimes = [
+                .preview: setup.profile.preview.lineTime, .photo: setup.profile.photo.lineTime,
+            ]
+        }
         let program = try cameraProgram(of: rig)
 
         // Before any other thread is there, so that all of them leave these signals alone.
