@@ -1,9 +1,9 @@
 /// A bright spot that may be an LED.
 struct Blob {
     /// Its middle, in image pixels.
-    var place: PixelPoint
-    /// About how far it reaches from its middle, in image pixels.
-    var radius: Double
+    let place: PixelPoint
     /// How much brighter it is than what surrounds it, in stored values.
     var contrast: Double
+    /// Whether it is darker on every side: what is not may be the edge of something large.
+    let isCompact: Bool
 }

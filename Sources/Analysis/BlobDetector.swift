@@ -4,6 +4,9 @@ struct BlobDetector {
     private static let sizes = [1, 2, 3, 5, 8, 12]
     /// The least contrast of a spot, in stored values: above the grain of a compressed picture.
     private static let leastContrast = 10.0
+    /// How much darker than a spot each of its four sides is at least, in shares of its contrast: what is as bright on
+    /// one side is the edge of something large, such as a sheet of paper.
+    private static let leastFall = 0.3
 
     private let plane: Plane
     private let sums: [Int32]
@@ -76,11 +79,14 @@ struct BlobDetector {
             if !taken { kept.append(spot) }
         }
         let scale = Double(plane.scale)
-        return kept.map { spot in
-            Blob(
-                place: PixelPoint(
-                    x: (Double(spot.x) + 0.5) * scale - 0.5, y: (Double(spot.y) + 0.5) * scale - 0.5),
-                radius: (Double(spot.size) + 0.5) * scale, contrast: spot.contrast)
+        return sums.withUnsafeBufferPointer { sums in
+            kept.map { spot in
+                Blob(
+                    place: PixelPoint(
+                        x: (Double(spot.x) + 0.5) * scale - 0.5, y: (Double(spot.y) + 0.5) * scale - 0.5),
+                    contrast: spot.contrast,
+                    isCompact: isCompact(spot.x, spot.y, spot.size, spot.contrast, sums))
+            }
         }
     }
 
@@ -102,9 +108,34 @@ struct BlobDetector {
         return Double(inner.sum) / Double(inner.area) - Double(outer.sum - inner.sum) / Double(frame)
     }
 
+    /// Whether each side of the frame round a square is darker than the square.
+    private func isCompact(
+        _ x: Int, _ y: Int, _ size: Int, _ contrast: Double, _ sums: UnsafeBufferPointer<Int32>
+    ) -> Bool {
+        let inner = box(x, y, size, sums)
+        let most = Double(inner.sum) / Double(inner.area) - Self.leastFall * contrast
+        let (near, far) = (size + 1, 3 * size + 2)
+        let sides = [
+            (x - far + 1, x - near + 1, y - far + 1, y + far), (x + near, x + far, y - far + 1, y + far),
+            (x - far + 1, x + far, y - far + 1, y - near + 1), (x - far + 1, x + far, y + near, y + far),
+        ]
+        return sides.allSatisfy { left, right, top, bottom in
+            let side = box(left, right, top, bottom, sums)
+            return Double(side.sum) <= most * Double(side.area)
+        }
+    }
+
     private func box(_ x: Int, _ y: Int, _ half: Int, _ sums: UnsafeBufferPointer<Int32>) -> (sum: Int32, area: Int) {
-        let (left, right) = (max(0, x - half), min(plane.width, x + half + 1))
-        let (top, bottom) = (max(0, y - half), min(plane.height, y + half + 1))
+        box(x - half, x + half + 1, y - half, y + half + 1, sums)
+    }
+
+    /// The part of a box that lies inside the plane.
+    private func box(
+        _ left: Int, _ right: Int, _ top: Int, _ bottom: Int, _ sums: UnsafeBufferPointer<Int32>
+    ) -> (sum: Int32, area: Int) {
+        let (left, right) = (max(0, left), min(plane.width, right))
+        let (top, bottom) = (max(0, top), min(plane.height, bottom))
+        guard left < right, top < bottom else { return (0, 0) }
         let sum =
             sums[bottom * line + right] &- sums[bottom * line + left] &- sums[top * line + right]
             &+ sums[top * line + left]

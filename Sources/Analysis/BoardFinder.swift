@@ -15,22 +15,20 @@ struct BoardFinder: Sendable {
     /// The least contrast of coloured light, in shares of what the strongest four spots reach.
     private static let leastShare = 0.15
 
+    /// How many bright spots of a picture are looked at: a sunlit table has hundreds that are no LEDs.
+    private static let mostSpots = 600
+    /// How many spots of the LEDs' colours are compared with the board.
+    private static let mostLights = 90
+
     let geometry: BoardGeometry
 
     /// Where the board is.
     func find(in view: PixelView) throws(Refusal) -> FoundBoard {
-        let anchorColor = geometry.board.leds[geometry.anchors[0]].color
-        let channels = ColorChannels(anchorColor, channels: view.channels)
         let scale = Plane.scale(for: view)
         let everything = Array(0..<view.channels)
-        let light = BlobDetector(Plane(view, scale: scale, plus: everything, minus: [])).blobs(atMost: 90)
-        guard !light.isEmpty else { throw Refusal(.tooDark, "no bright spot stands out") }
-        var candidates = light
-        if !channels.others.isEmpty {
-            let color = BlobDetector(Plane(view, scale: scale, plus: channels.own, minus: channels.others))
-            let coloured = Self.coloured(light, color)
-            if coloured.count >= Board.leastAnchors { candidates = coloured }
-        }
+        let spots = BlobDetector(Plane(view, scale: scale, plus: everything, minus: [])).blobs(atMost: Self.mostSpots)
+        guard !spots.isEmpty else { throw Refusal(.tooDark, "no bright spot stands out") }
+        let (candidates, light) = sorted(spots, in: view, scale: scale)
         let scoring = PoseScoring(geometry: geometry, candidates: candidates, light: light)
         let start = BoardProjection(.identity, width: view.width, height: view.height)
         for (index, base) in geometry.bases.enumerated() {
@@ -49,7 +47,7 @@ struct BoardFinder: Sendable {
                 if candidates.count <= count { break }
             }
         }
-        throw Refusal(.boardNotFound, "\(light.count) bright spots, none of which lie like the board's anchors")
+        throw Refusal(.boardNotFound, "\(spots.count) bright spots, none of which lie like the board's anchors")
     }
 
     /// The best place, improved; `nil` without a convincing one.
@@ -90,11 +88,36 @@ struct BoardFinder: Sendable {
         return FoundBoard(projection: projection, residual: (squares / Double(matches.count)).squareRoot())
     }
 
+    /// The spots that may be anchors, with their contrast in the anchors' colour, and those that may be any LED; most
+    /// contrast first.
+    ///
+    /// Where colour tells nothing, as in a grey image, a compact spot may be any LED.
+    private func sorted(_ spots: [Blob], in view: PixelView, scale: Int) -> (candidates: [Blob], light: [Blob]) {
+        func contrasts(in color: LED.Color) -> [Double]? {
+            let channels = ColorChannels(color, channels: view.channels)
+            guard !channels.others.isEmpty else { return nil }
+            let detector = BlobDetector(Plane(view, scale: scale, plus: channels.own, minus: channels.others))
+            return spots.map { detector.contrast(round: $0.place) }
+        }
+        let anchorColor = geometry.board.leds[geometry.anchors[0]].color
+        let grey = Array(spots.filter(\.isCompact).prefix(Self.mostLights))
+        guard let own = contrasts(in: anchorColor) else { return (grey, grey) }
+        let coloured = Self.coloured(spots, own)
+        guard coloured.count >= Board.leastAnchors else { return (grey, grey) }
+        var most = own
+        for color in Set(geometry.board.leds.map(\.color)) where color != anchorColor {
+            guard let others = contrasts(in: color) else { return (coloured, grey) }
+            most = zip(most, others).map { max($0, $1) }
+        }
+        let light = zip(spots, most).filter { $0.1 >= Self.leastColor }.map(\.0)
+        return (coloured, Array(light.prefix(Self.mostLights)))
+    }
+
     /// The spots that give light of a colour, most first, with the contrast that they have in it.
-    private static func coloured(_ light: [Blob], _ color: BlobDetector) -> [Blob] {
-        let coloured = light.map { blob in
+    private static func coloured(_ spots: [Blob], _ contrasts: [Double]) -> [Blob] {
+        let coloured = zip(spots, contrasts).map { blob, contrast in
             var blob = blob
-            blob.contrast = color.contrast(round: blob.place)
+            blob.contrast = contrast
             return blob
         }.sorted { $0.contrast > $1.contrast }
         let typical = coloured[min(coloured.count, Board.leastAnchors) - 1].contrast
