@@ -10,6 +10,10 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
 ]
 
+// For rooms that work through millions of numbers in debug builds, too: the simulated camera has to render a frame in
+// less time than it lasts, and tests read hundreds of images. Unoptimized, both take some twenty times as long.
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"])]
+
 func room(_ name: String, uses: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: uses, swiftSettings: strict)
 }
@@ -51,7 +55,10 @@ let package = Package(
         room("BoardModel", uses: ["Documents", "SystemCalls", "Timebase", "Wording"]),
 
         // Floor 3
-        room("Analysis", uses: ["BoardModel", "Imaging", "Timebase"]),
+        .target(
+            name: "Analysis",
+            dependencies: ["BoardModel", "Imaging", "Timebase"],
+            swiftSettings: strict + optimized),
         room("BoardControl", uses: ["BoardModel", "SystemCalls", "Timebase"]),
         room("Capture", uses: ["Imaging", "SystemCalls", "Timebase"]),
 
@@ -71,9 +78,7 @@ let package = Package(
                 "BenchLink", "BoardControl", "BoardModel", "Capture", "Documents", "Statistics", "SystemCalls",
                 "Timebase",
             ],
-            // A simulated camera works in real time, in debug builds too: unoptimized, a frame takes longer to render
-            // than it lasts.
-            swiftSettings: strict + [.unsafeFlags(["-O"])]),
+            swiftSettings: strict + optimized),
         room(
             "Reporting",
             uses: ["Analysis", "Documents", "Experiment", "Imaging", "Statistics", "SystemCalls", "Timebase"]),
