@@ -3,7 +3,7 @@ import SystemCalls
 
 /// Plays a score on a board, on a thread of its own, and logs what the LEDs did.
 ///
-/// The board is dark before and after, also when its driver fails in between.
+/// The board is dark before and after, also when its driver fails in between, or when the player is let go of.
 ///
 /// ```swift
 /// let player = try Player(playing: Score(of: pattern, lasting: .seconds(10)), on: output)
@@ -24,12 +24,18 @@ public final class Player: Sendable {
         thread = try JoinableThread(name: "player") { performance.play(after: first) }
     }
 
-    /// Ends the playing within a step, darkens the board and tells what the LEDs did; call it once.
+    deinit { end() }
+
+    /// Ends the playing within a step, darkens the board and tells what the LEDs did; again when it is called again.
     ///
     /// - Throws: the output's own error when it failed during the playing, `EdgeLogError` when the clock ran backwards.
     public func stop() throws -> Playback {
+        end()
+        return try performance.result()
+    }
+
+    private func end() {
         performance.end()
         thread.join()
-        return try performance.result()
     }
 }

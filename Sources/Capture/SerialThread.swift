@@ -1,4 +1,3 @@
-import Glibc
 import SystemCalls
 
 /// A thread that does jobs one after the other, in the order in which they came.
@@ -9,29 +8,22 @@ final class SerialThread: Sendable {
     }
 
     private let jobs = Monitor(Jobs())
-    private let thread: pthread_t
+    private let thread: JoinableThread
 
     /// Starts the thread.
     ///
     /// - Throws: `SystemError` when the system has no thread to give.
     init() throws(SystemError) {
-        var thread = pthread_t()
-        let lent = Unmanaged.passRetained(jobs)
-        let code = pthread_create(&thread, nil, { SerialThread.run($0) }, lent.toOpaque())
-        guard code == 0 else {
-            lent.release()
-            throw SystemError("start", "a thread of the capture session", code: code)
+        thread = try JoinableThread(name: "capture session") { [jobs] in
+            // Until the owner has let go and no job is left.
+            while let job = jobs.wait(for: Self.next) { job() }
         }
-        self.thread = thread
     }
 
-    deinit {
-        jobs.change { $0.isFinishing = true }
-        pthread_detach(thread)
-    }
+    deinit { jobs.change { $0.isFinishing = true } }
 
     /// Whether the caller runs on this thread.
-    var isCurrent: Bool { pthread_equal(thread, pthread_self()) != 0 }
+    var isCurrent: Bool { thread.isCurrent }
 
     /// Adds a job.
     func async(_ job: @escaping @Sendable () -> Void) { jobs.change { $0.waiting.append(job) } }
@@ -44,14 +36,6 @@ final class SerialThread: Sendable {
             isDone.change { $0 = true }
         }
         isDone.wait { $0 ? () : nil }
-    }
-
-    /// Does jobs until the owner has let go and none is left.
-    private static func run(_ lent: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-        guard let lent else { return nil }
-        let jobs = Unmanaged<Monitor<Jobs>>.fromOpaque(lent).takeRetainedValue()
-        while let job = jobs.wait(for: next) { job() }
-        return nil
     }
 
     /// The next job; a job that is `nil` ends the thread.

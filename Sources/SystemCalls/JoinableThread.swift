@@ -1,10 +1,12 @@
 import Glibc
+import Synchronization
 
-/// A thread that can be waited for.
+/// A thread that can be waited for; one that nobody waits for runs to its end all the same.
 public final class JoinableThread: Sendable {
     private let thread: pthread_t
+    private let isJoined = Mutex(false)
 
-    /// Starts a thread (`pthread_create(3)`); `join` has to be called once.
+    /// Starts a thread (`pthread_create(3)`).
     ///
     /// - Throws: `SystemError`.
     public init(name: String, _ body: @escaping @Sendable () -> Void) throws(SystemError) {
@@ -23,8 +25,22 @@ public final class JoinableThread: Sendable {
         self.thread = thread
     }
 
-    /// Waits until the thread has ended (`pthread_join(3)`).
-    public func join() { pthread_join(thread, nil) }
+    deinit {
+        if !isJoined.withLock({ $0 }) { pthread_detach(thread) }
+    }
+
+    /// Whether the caller runs on this thread.
+    public var isCurrent: Bool { pthread_equal(thread, pthread_self()) != 0 }
+
+    /// Waits until the thread has ended (`pthread_join(3)`); returns at once when it was waited for before. Never to be
+    /// called on the thread itself.
+    public func join() {
+        isJoined.withLock { isJoined in
+            guard !isJoined else { return }
+            pthread_join(thread, nil)
+            isJoined = true
+        }
+    }
 
     private final class Body: Sendable {
         let run: @Sendable () -> Void

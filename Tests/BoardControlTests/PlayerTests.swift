@@ -75,4 +75,25 @@ struct PlayerTests {
         #expect(playback.log.edges.last?.state == .dark)
         #expect(playback.steps + playback.skipped == 3)
     }
+
+    @Test("a player that is stopped twice tells the same twice")
+    func stoppedTwice() throws {
+        let output = StampingOutput()
+        let player = try Player(playing: Score(of: ring, lasting: .seconds(60)), on: output)
+        output.waitUntilReached()
+        let first = try player.stop()
+        let second = try player.stop()
+        #expect(second.steps == first.steps)
+        #expect(second.log.edges == first.log.edges)
+    }
+
+    @Test("a player that is let go of leaves the board dark")
+    func dropped() throws {
+        let output = StampingOutput()
+        do {
+            let player = try Player(playing: Score(of: ring, lasting: .seconds(60)), on: output)
+            withExtendedLifetime(player) { output.waitUntilReached() }
+        }
+        #expect(output.stamps.last?.state == .dark)
+    }
 }
