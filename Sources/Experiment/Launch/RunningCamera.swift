@@ -5,16 +5,13 @@ import Timebase
 /// The camera under test while it runs: it is told what to do on its standard input and says what it has done on its
 /// standard output.
 final class RunningCamera {
-    /// The longest line that is kept: a camera that prints without line feeds must not fill the memory.
-    private static let longestLine = 65_536
-
     /// When it was launched.
     let trigger: Timestamp
     private let process: ChildProcess
     private var input: FileDescriptor?
     private let output: FileDescriptor
     private var isOutputOpen = true
-    private var unfinishedLine: [UInt8] = []
+    private var lineReader = LineReader()
     private var events: [CameraEvent] = []
 
     /// Launches the camera.
@@ -99,13 +96,6 @@ final class RunningCamera {
     private func readOutput() throws(SystemError) {
         let bytes = try output.read(upTo: 4096)
         isOutputOpen = !bytes.isEmpty
-        unfinishedLine += bytes
-        while let feed = unfinishedLine.firstIndex(of: UInt8(ascii: "\n")) {
-            if let event = CameraEvent(line: String(decoding: unfinishedLine[..<feed], as: UTF8.self)) {
-                events.append(event)
-            }
-            unfinishedLine.removeSubrange(...feed)
-        }
-        if unfinishedLine.count > Self.longestLine { unfinishedLine = [] }
+        events += lineReader.lines(in: bytes).compactMap { CameraEvent(line: $0) }
     }
 }
