@@ -14,6 +14,8 @@ public enum BenchReply: Equatable, Sendable {
     case frame(FrameDescription)
     /// The program holds so many photos that there is no memory for another.
     case noRoom
+    /// The photo cannot be shown: what the board did during its exposure is not known any more.
+    case lost
 }
 
 extension BenchReply {
@@ -30,6 +32,7 @@ extension BenchReply {
                 kind: 106, Int64(frame.slot), Int64(frame.offset), Int64(frame.width), Int64(frame.height),
                 Int64(frame.stride), Int64(frame.sequence), frame.timestamp.nanoseconds)
         case .noRoom: Packet(kind: 107)
+        case .lost: Packet(kind: 108)
         }
     }
 
@@ -47,6 +50,7 @@ extension BenchReply {
                     slot: Int(packet[0]), offset: Int(packet[1]), width: Int(packet[2]), height: Int(packet[3]),
                     stride: Int(packet[4]), sequence: Int(packet[5]), timestamp: .init(nanoseconds: packet[6])))
         case 107: self = .noRoom
+        case 108: self = .lost
         default: return nil
         }
     }

@@ -54,7 +54,7 @@ public final class BenchSource: CaptureSource {
             throw .refused(
                 "the camera \(camera) speaks version \(version) of the bench protocol, this program version "
                     + "\(BenchChannel.version); build both from the same source")
-        case .done, .frame, .noRoom: throw nonsense
+        case .done, .frame, .noRoom, .lost: throw nonsense
         }
     }
 
@@ -78,7 +78,8 @@ public final class BenchSource: CaptureSource {
 
     /// Exposes a photo at the sensor's next frame.
     ///
-    /// - Returns: the photo, whose wait throws `refused` when so many are held that there is no memory for another.
+    /// - Returns: the photo, whose wait throws `refused` when so many are held that there is no memory for another, or
+    ///   when the device has lost track of the board.
     /// - Throws: `CaptureError`.
     public func capturePhoto() throws(CaptureError) -> PendingPhoto {
         let connection = try current()
@@ -169,6 +170,11 @@ extension BenchSource {
         let reply = try receive(over: channel).reply
         let received = Timestamp.now()
         if reply == .noRoom { throw .refused("the camera \(camera) has no memory for another photo; let go of some") }
+        if reply == .lost {
+            throw .refused(
+                "the camera \(camera) lost a photo: what the board did during its exposure is not known any more; "
+                    + "take it again, with less going on beside it")
+        }
         guard case .frame(let frame) = reply,
             let pixels = connection.memory.piece(at: frame.offset, count: frame.stride * frame.height),
             frame.stride >= frame.width * Image.Layout.rgb.channels

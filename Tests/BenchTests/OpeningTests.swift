@@ -1,4 +1,5 @@
 import BenchLink
+import BoardModel
 import Capture
 import SystemCalls
 import Testing
@@ -75,6 +76,19 @@ struct OpeningTests {
         }
         #expect(frame.timestamp >= request && frame.timestamp < request + .milliseconds(10))
         #expect(frame.timestamp == opening.clock.start(ofFrame: frame.sequence))
+    }
+
+    @Test("a photo whose board was lost sight of is answered as lost, and its memory is free again")
+    func lostPhoto() throws {
+        try run(until: .milliseconds(100))
+        // So many edges that what came before them is forgotten: they are stamped now, the photo is of long ago.
+        for index in 0...EdgeRing.capacity { parts.edges.append(BoardState(lit: [index % 4])) }
+        for _ in 0..<20 {
+            let (here, there) = try LocalSocket.pair("a photo")
+            #expect(opening.handle(.capture, [there], at: start + .milliseconds(110)))
+            try run(until: .seconds(10))
+            #expect(try BenchChannel(here).receiveReply()?.reply == .lost)
+        }
     }
 
     @Test("photos asked for within one frame are exposed one frame after the other")

@@ -88,8 +88,10 @@ extension Opening {
         photo.renderedRows = end
     }
 
-    /// Gives a photo up; the program sees its socket end.
+    /// Gives a photo up, and says so.
     private func drop(_ photo: PhotoInProgress) {
+        // A program that is gone waits no longer.
+        try? photo.destination.send(.lost)
         photos.removeAll { $0 === photo }
         pool.release(photo.slot)
     }
