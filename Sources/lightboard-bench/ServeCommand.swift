@@ -8,7 +8,7 @@ enum ServeCommand {
     static let description = CommandDescription(
         name: "lightboard-bench serve",
         summary: """
-            Is the simulated camera of a rig, in real time, until its standard input ends.
+            Is the simulated camera of a rig, in real time, until its standard input ends or it is told to end (SIGTERM).
 
             Prints 'ready' when it can be opened, as bench:DIR. Looks at the simulated board whose edges are in the same
             folder; where there are none, at a dark one.
@@ -32,7 +32,7 @@ enum ServeCommand {
     /// the camera is there to see.
     private static let priority: Int32 = 30
 
-    /// Serves until the standard input ends.
+    /// Serves until the standard input ends or a signal comes.
     ///
     /// - Parameter isReady: called when the camera can be opened.
     static func run(_ arguments: Arguments, isReady: () throws -> Void) throws {
@@ -40,6 +40,8 @@ enum ServeCommand {
         guard let directory = arguments.value("directory") else {
             throw UsageError.missingOption("directory", value: "DIR")
         }
+        // From here on a signal ends the serving, not the process, which has a folder to remove.
+        let signals = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP])
         let seed = try arguments.parsed("seed", wanted: "a whole number from 0 up") { UInt64($0) }
         let device = try BenchDevice(
             BenchSetup(rig: rig, profile: arguments.value("profile")), directory: directory, seed: seed ?? 0,
@@ -49,6 +51,6 @@ enum ServeCommand {
         // Before anybody is told: one who has gone meanwhile removes nothing any more.
         defer { if arguments.has("temporary") { TemporaryDirectory.remove(directory) } }
         try isReady()
-        try device.run(until: FileDescriptor(owning: STDIN_FILENO, path: "standard input"))
+        try device.run(until: FileDescriptor(owning: STDIN_FILENO, path: "standard input"), or: signals)
     }
 }

@@ -71,6 +71,34 @@ struct BenchCommandTests {
         #expect(access(directory, F_OK) == -1)
     }
 
+    @Test("a temporary folder goes with the device when it is told to end", arguments: [SIGTERM, SIGINT, SIGHUP])
+    func signalled(_ signal: Int32) throws {
+        let directory = "\(folder.path)/device"
+        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: false)
+        let output = try SystemCalls.Pipe(name: "output")
+        let owner = try SystemCalls.Pipe(name: "input")
+        let device = try ChildProcess(
+            [
+                Files.command("lightboard-bench"), "serve", "--rig", rig, "--directory", directory, "--temporary",
+            ], input: owner.reading, output: output.writing,
+            errors: FileDescriptor(opening: "/dev/null", flags: O_WRONLY))
+        #expect(String(decoding: try output.reading.read(upTo: 100), as: UTF8.self) == "ready\n")
+        kill(device.number, signal)
+        #expect(try device.reap() == .exited(code: 0))
+        withExtendedLifetime(owner) {}
+        #expect(access(directory, F_OK) == -1)
+    }
+
+    @Test("a socket goes with its device")
+    func socket() throws {
+        let null = try FileDescriptor(opening: "/dev/null", flags: O_RDWR)
+        let device = try ChildProcess(
+            [Files.command("lightboard-bench"), "serve", "--rig", rig, "--directory", folder.path], input: null,
+            output: null, errors: null)
+        #expect(try device.reap() == .exited(code: 0))
+        #expect(access("\(folder.path)/\(BenchChannel.socketName)", F_OK) == -1)
+    }
+
     @Test("a temporary folder goes with the device when its input ends, and the cable is a command's to pull")
     func temporary() throws {
         let directory = "\(folder.path)/device"

@@ -10,6 +10,7 @@ import Timebase
 public final class BenchDevice {
     private let parts: DeviceParts
     private let listener: FileDescriptor
+    private let socketPath: String
     /// Programs that have connected and not yet asked for the camera.
     private var callers: [BenchChannel] = []
     private var opening: Opening?
@@ -28,24 +29,28 @@ public final class BenchDevice {
         guard access(directory, F_OK) == 0 else { throw BenchError.noDirectory(directory) }
         parts = try DeviceParts(setup, directory: directory, seed: seed, truth: truth)
         power = PowerState(parts.profile.power)
-        listener = try Self.listen(in: directory)
+        socketPath = "\(directory)/\(BenchChannel.socketName)"
+        listener = try Self.listen(at: socketPath, in: directory)
     }
 
-    /// Serves until the file ends or becomes unreadable, such as a pipe from whoever started this.
+    deinit { unlink(socketPath) }
+
+    /// Serves until a file ends or becomes unreadable, such as a pipe from whoever started this, or a signal comes.
     ///
     /// - Throws: `SystemError`.
-    public func run(until stop: FileDescriptor) throws(SystemError) {
+    public func run(until stop: FileDescriptor, or signals: SignalDescriptor? = nil) throws(SystemError) {
         while true {
             try opening?.performDue(at: .now())
             let holder = opening?.channel
-            let files = [stop, listener] + (holder.map { [$0.socket] } ?? []) + callers.map(\.socket)
-            let ready = try Readiness.wait(for: files, atMost: patience)
+            let files = [stop, signals?.file ?? stop, listener] + [holder?.socket].compactMap(\.self)
+            let ready = try Readiness.wait(for: files + callers.map(\.socket), atMost: patience)
+            if signals != nil, ready[1] { return }
             if ready[0], try stop.read(upTo: Self.inputLimit).isEmpty { return }
             // The holder before the callers: one that has just gone leaves the camera free for one that comes.
-            if let holder, ready[2] { serve(holder) }
+            if let holder, ready[3] { serve(holder) }
             let waiting = callers
             for (caller, isReady) in zip(waiting, ready.suffix(waiting.count)) where isReady { try answer(caller) }
-            if ready[1] { callers.append(BenchChannel(try LocalSocket.accept(on: listener))) }
+            if ready[2] { callers.append(BenchChannel(try LocalSocket.accept(on: listener))) }
             opening?.renderRows()
         }
     }
@@ -112,8 +117,7 @@ public final class BenchDevice {
     }
 
     /// A socket at which programs find the camera; one that a camera has left behind is taken over.
-    private static func listen(in directory: String) throws -> FileDescriptor {
-        let path = "\(directory)/\(BenchChannel.socketName)"
+    private static func listen(at path: String, in directory: String) throws -> FileDescriptor {
         do throws(SystemError) {
             return try LocalSocket.listen(at: path)
         } catch {
