@@ -55,6 +55,20 @@ struct RigTests {
             id: "no unit", part: "timeout: \"5s\"", instead: "timeout: \"5\"",
             message: "camera.timeout: found \"5\", but this takes a duration with its unit, such as \"2.5ms\""),
         Mistake(
+            id: "a time-out for ever", part: "timeout: \"5s\"", instead: "timeout: \"300h\"",
+            message: "camera.timeout: found \"300h\", but this takes 3600 s or shorter"),
+        Mistake(
+            id: "a shutter that waits for ever", part: "{when: \"firstPreview\"}", instead: "{after: \"300h\"}",
+            message: "shutter.after: found \"300h\", but this takes 3600 s or shorter"),
+        Mistake(
+            id: "more steps than fit into memory", part: "step: \"2ms\"", instead: "step: \"1ns\"",
+            message: "pattern: the board plays up to 16 s a launch, three times camera.timeout and a little more, "
+                + "which is more than 1000000 steps of 1 ns; lengthen 'step' or shorten camera.timeout"),
+        Mistake(
+            id: "a step that nobody waits for", part: "step: \"2ms\"", instead: "step: \"1h\"",
+            message: "pattern: a step lasts 3600 s, and the board can be stopped only between two steps; "
+                + "make 'step' 1 s or shorter"),
+        Mistake(
             id: "unknown placeholder", part: "\"{source}\"", instead: "\"{sauce}\"",
             message: "camera.command: '{sauce}' stands for nothing; did you mean '{source}'?"),
         Mistake(

@@ -8,6 +8,11 @@ extension Rig {
     /// The most trials of a configuration: more than a night has room for are a slip of the fingers.
     public static let trialLimit = 10_000
 
+    /// The longest step: a player can be stopped only between two steps.
+    private static let longestStep: Duration = .seconds(1)
+    /// The most steps of a launch: they are worked out ahead of it, and with their log take a hundred bytes each.
+    private static let stepLimit = 1_000_000.0
+
     /// Reads a rig file, and the board file that it names.
     ///
     /// - Throws: `DocumentError` with file, key and remedy.
@@ -25,8 +30,8 @@ extension Rig {
         board = try Board(file: boardFile)
         let output = try object.required("output", example: "{kind: \"bench\"}").object(keys: ["kind"])
         self.output = try output.required("kind", example: "\"bench\"").choice(of: Output.self)
-        pattern = try Pattern(
-            document: object.required("pattern", example: "{step: \"2ms\", tracks: []}"), board: board)
+        let patternNode = try object.required("pattern", example: "{step: \"2ms\", tracks: []}")
+        pattern = try Pattern(document: patternNode, board: board)
         configurations = try Configuration.all(in: object)
         camera = try CameraCommand(
             document: object.required(
@@ -42,6 +47,17 @@ extension Rig {
             hypotheses = try Hypotheses(document: node, configurations: configurations, moment: moment)
         } else {
             hypotheses = nil
+        }
+        guard pattern.step <= Self.longestStep else {
+            throw patternNode.broken(
+                rule: "a step lasts \(pattern.step.text), and the board can be stopped only between two steps",
+                remedy: "make 'step' \(Self.longestStep.text) or shorter")
+        }
+        guard playingTime / pattern.step <= Self.stepLimit else {
+            throw patternNode.broken(
+                rule: "the board plays up to \(playingTime.text) a launch, three times camera.timeout and a little"
+                    + " more, which is more than \(Int(Self.stepLimit)) steps of \(pattern.step.text)",
+                remedy: "lengthen 'step' or shorten camera.timeout")
         }
     }
 }

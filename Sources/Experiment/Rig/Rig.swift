@@ -1,4 +1,5 @@
 import BoardModel
+import Timebase
 
 /// A board, how it is driven, the camera under test and what is to be done with it: one file under `rigs/`.
 public struct Rig: Sendable {
@@ -41,4 +42,11 @@ public struct Rig: Sendable {
     public let cold: Duration
     /// What is to be decided; `nil` when nothing.
     public let hypotheses: Hypotheses?
+
+    /// How long the board plays for a launch at most: while a preview, a photo and the end are waited for, and a little
+    /// longer.
+    var playingTime: Duration {
+        let delay: Duration = if case .after(let delay) = shutter { delay } else { .zero }
+        return camera.timeout * 3 + delay + .seconds(1)
+    }
 }
