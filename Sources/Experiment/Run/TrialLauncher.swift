@@ -29,10 +29,8 @@ struct TrialLauncher {
         self.folder = folder
         self.interruption = interruption
         conductor = Conductor(shutter: rig.shutter, timeout: rig.camera.timeout, interruption: interruption)
-        reader = TrialReader(board: rig.board, lineTimes: rig.camera.lineTimes)
-        // The board plays on while a preview, a photo and the end are waited for, and a little longer.
-        let delay: Duration = if case .after(let delay) = rig.shutter { delay } else { .zero }
-        score = Score(of: rig.pattern, lasting: rig.camera.timeout * 3 + delay + .seconds(1))
+        reader = TrialReader(board: rig.board, lineTimes: rig.camera.lineTimes, interruption: interruption)
+        score = Score(of: rig.pattern, lasting: rig.playingTime)
     }
 
     /// Makes a trial, not before the camera has rested.
@@ -43,11 +41,12 @@ struct TrialLauncher {
         let place = TrialFolder(path: "\(folder.path)/\(name)\(Self.unfinished)")
         do {
             try Folder.make(place.path)
-            guard try !isInterrupted(until: rested), let (launch, playback) = try play(trial, in: place) else {
+            guard try !isInterrupted(until: rested), let (launch, playback) = try play(trial, in: place),
+                let record = try keep(launch, playback, of: trial, named: name, in: place)
+            else {
                 try? FileManager.default.removeItem(atPath: place.path)
                 return nil
             }
-            let record = try keep(launch, playback, of: trial, named: name, in: place)
             try Folder.rename(place.path, to: "\(folder.path)/\(name)")
             try File.append(line: JSONLines.line(record), to: folder.trialsFile)
             return record
@@ -93,15 +92,15 @@ struct TrialLauncher {
         }
     }
 
-    /// Reads the images and writes what Experiment adds to the camera's files.
+    /// Reads the images and writes what Experiment adds to the camera's files; `nil` when somebody wants to end the run.
     private func keep(
         _ launch: Launch, _ playback: Playback, of trial: PlannedTrial, named name: String, in place: TrialFolder
-    ) throws -> TrialRecord {
+    ) throws -> TrialRecord? {
         try File.replace(place.edgesFile, with: playback.log.text)
         let events = (try place.events() + launch.events).sorted { $0.time < $1.time }
         try File.replace(place.eventsFile, with: JSONLines.text(events))
         let frames = try place.frames()
-        let readings = reader.readings(of: frames, in: place, against: playback.log)
+        guard let readings = try reader.readings(of: frames, in: place, against: playback.log) else { return nil }
         try File.replace(place.readingsFile, with: JSONLines.text(readings))
         let measurement = TrialMeasurement(
             launch: launch, events: events, frames: frames, readings: readings, moment: rig.moment)
