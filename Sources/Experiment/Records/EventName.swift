@@ -10,13 +10,11 @@ public enum EventName {
     static let exit = "camera.exit"
 
     /// By the camera: its first call to the session.
-    public static let configureStart = "session.configure.start"
+    static let configureStart = "session.configure.start"
     /// By the camera: its device is open.
-    public static let configureEnd = "session.configure.end"
-    /// By the camera: its device is told to deliver frames.
-    public static let sessionStart = "session.start.start"
+    static let configureEnd = "session.configure.end"
     /// By the camera: its session runs.
-    public static let sessionRuns = "session.start.end"
+    static let sessionRuns = "session.start.end"
     /// By the camera: its first preview frame is in its hands.
     public static let firstFrame = "preview.first-frame"
     /// By the camera: its first preview frame is on the screen.
@@ -29,10 +27,10 @@ public enum EventName {
     static let photoDelivered = "photo.delivered"
 
     /// The outputs whose initialization a camera may mark.
-    public static let outputs = ["preview", "photo", "movie"]
+    static let outputs = ["preview", "photo", "movie"]
 
     /// By the camera: an output's initialization begins and ends.
-    public static func outputInitialization(_ output: String) -> (start: String, end: String) {
+    static func outputInitialization(_ output: String) -> (start: String, end: String) {
         ("output.\(output).initialize.start", "output.\(output).initialize.end")
     }
 }

@@ -37,11 +37,12 @@ struct TrialMeasurement {
             metrics[.shutterLag] = photoStart.map { .init(from: press, to: $0) }
             metrics[.shutterDelivery] = time(of: EventName.photoDelivered).map { .exact($0 - press) }
         }
-        if let phases = LaunchPhases(trigger: trigger, events: events) {
-            metrics[.phaseApp] = .exact(phases.app)
-            metrics[.phaseSession] = .exact(phases.session)
-            metrics[.phaseOutputs] = .exact(phases.outputs)
-            metrics[.phaseStreaming] = .exact(phases.streaming)
+        let stages = LaunchStages(trigger: trigger, events: events)
+        if stages.isComplete {
+            metrics[.phaseApp] = .exact(stages.length(of: .app))
+            metrics[.phaseSession] = .exact(stages.length(of: .session))
+            metrics[.phaseOutputs] = .exact(stages.length(of: .outputs))
+            metrics[.phaseStreaming] = .exact(stages.length(of: .streaming))
         }
         metrics[.previewInterval] = .median(of: intervals)
         metrics[.previewLatency] = .median(of: latencies)

@@ -63,7 +63,7 @@ struct TraceFile {
             named.args = ["name": thread.name]
             return named
         }
-        let story = LaunchStory(of: trial)
+        let stages = trial.stages
         let marks = trial.events.map { mark in
             var moment = event(mark.name, "i", .marks, at: mark.time - trial.record.trigger)
             moment.s = "t"
@@ -82,8 +82,8 @@ struct TraceFile {
             return exposure
         }
         return [process] + threads
-            + story.stages.map { stretch($0.kind.rawValue, .launch, from: $0.start, to: $0.end) }
-            + story.outputs.map { stretch($0.name, .outputs, from: $0.start, to: $0.end) }
+            + stages.stretches.map { stretch($0.kind.rawValue, .launch, from: $0.start, to: $0.end) }
+            + stages.outputs.map { stretch($0.name, .outputs, from: $0.start, to: $0.end) }
             + marks + exposures
     }
 

@@ -11,7 +11,7 @@ struct DrawnLaunch {
     /// The colour class of its configuration.
     let colour: String
     /// The stages and outputs.
-    let story: LaunchStory
+    let stages: LaunchStages
     /// The exposure of the first readable preview frame.
     let preview: Light?
     /// The exposure of the photo.
@@ -33,7 +33,7 @@ struct DrawnLaunch {
         self.trial = trial
         self.siblings = siblings
         self.colour = colour
-        story = LaunchStory(of: trial)
+        stages = trial.stages
         preview = Light(trial.exposure(of: trial.record.firstReadable), after: trial.record.trigger)
         photo = Light(trial.exposure(of: trial.record.photo), after: trial.record.trigger)
     }
@@ -55,6 +55,6 @@ struct DrawnLaunch {
     /// The last time that a picture of the launch shows.
     var end: Duration? {
         ([press, firstFrame, firstDisplay, deferred?.end, preview?.end.value, photo?.end.value].compactMap { $0 }
-            + story.outputs.map(\.end)).max()
+            + stages.outputs.map(\.end)).max()
     }
 }

@@ -1,11 +1,18 @@
+import Experiment
+
 /// What the signs in the pictures of launches mean.
 enum LaunchKey {
     static var markup: Markup {
         .element("ul", ["class": "key"]) {
-            sample("stage of the launch: app, session, streaming") {
-                Markup.element("rect", ["class": "stage-app", "x": "1", "y": "1", "width": "6", "height": "10"])
-                Markup.element("rect", ["class": "stage-session", "x": "7", "y": "1", "width": "8", "height": "10"])
-                Markup.element("rect", ["class": "stage-streaming", "x": "15", "y": "1", "width": "6", "height": "10"])
+            sample("stage of the launch: \(LaunchStages.Kind.allCases.map(\.rawValue).joined(separator: ", "))") {
+                for (index, kind) in LaunchStages.Kind.allCases.enumerated() {
+                    Markup.element(
+                        "rect",
+                        [
+                            "class": "stage-\(kind.rawValue)", "x": "\(1 + 5 * index)", "y": "1", "width": "5",
+                            "height": "10",
+                        ])
+                }
             }
             sample("an output is initialized") { box("output") }
             sample("first frame in the app’s hands") {

@@ -67,7 +67,7 @@ struct LaunchTimeline {
     }
 
     @MarkupBuilder private var stages: [Markup] {
-        for stage in launch.story.stages {
+        for stage in launch.stages.stretches {
             let name = stage.kind.rawValue
             let title = Self.title(name, from: stage.start, to: stage.end)
             bar(from: stage.start, to: stage.end, y: Self.stagesY, style: "stage-\(name)", title: title)
@@ -76,7 +76,7 @@ struct LaunchTimeline {
     }
 
     @MarkupBuilder private var outputs: [Markup] {
-        for output in launch.story.outputs {
+        for output in launch.stages.outputs {
             let title = Self.title("\(output.name) output initialized", from: output.start, to: output.end)
             bar(from: output.start, to: output.end, y: Self.outputsY, style: "output", title: title)
             label(output.name, from: output.start, to: output.end, y: Self.outputsY)

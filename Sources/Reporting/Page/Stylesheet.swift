@@ -13,14 +13,16 @@ enum Stylesheet {
           color-scheme: light dark;
           --paper: #f7f7f5; --card: #ffffff; --ink: #1b1d21; --soft: #565c66; --line: #d9dce1; --faint: #ecedf0;
           --good: #14683a; --bad: #a3202a; --open: #7a4f00; --warn: #ffd34d; --warn-ink: #231a00;
-          --stage-1: #c9ced6; --stage-2: #aab2be; --stage-3: #e0e3e8; --output: #7a8493; --moment: #f3d98a;
+          --stage-1: #c9ced6; --stage-2: #aab2be; --stage-3: #e0e3e8; --stage-4: #959eac;
+          --output: #7a8493; --moment: #f3d98a;
           --c0: #0065a8; --c1: #b84700; --c2: #00745a; --c3: #9a3f86; --c4: #7c6000; --c5: #2f6f8f;
         }
         @media screen and (prefers-color-scheme: dark) {
           :root {
             --paper: #131519; --card: #1b1e24; --ink: #e9ebee; --soft: #a7aeb9; --line: #363c46; --faint: #262a32;
             --good: #6fd39a; --bad: #ff8f8f; --open: #f0c15c; --warn: #ffd34d; --warn-ink: #231a00;
-            --stage-1: #4a5260; --stage-2: #5a6473; --stage-3: #333a45; --output: #8590a1; --moment: #5c4a12;
+            --stage-1: #4a5260; --stage-2: #5a6473; --stage-3: #333a45; --stage-4: #6c7788;
+            --output: #8590a1; --moment: #5c4a12;
             --c0: #62b5f2; --c1: #ff9a5e; --c2: #4fcba3; --c3: #e39ad6; --c4: #dcba4e; --c5: #8cc9e4;
           }
         }
@@ -93,7 +95,8 @@ enum Stylesheet {
         .shot figcaption b { color: var(--ink); font-weight: 600; }
         .pointer { position: relative; height: 14px; }
         .pointer i { position: absolute; top: 0; bottom: 0; border-left: 2px solid var(--accent); }
-        .stage-app { fill: var(--stage-1); } .stage-session { fill: var(--stage-2); } .stage-streaming { fill: var(--stage-3); }
+        .stage-app { fill: var(--stage-1); } .stage-session { fill: var(--stage-2); }
+        .stage-outputs { fill: var(--stage-4); } .stage-streaming { fill: var(--stage-3); }
         .output { fill: none; stroke: var(--output); stroke-width: 1.5; } .moment { fill: var(--moment); opacity: .6; }
         .light { fill: var(--accent); } .bound { stroke: var(--accent); stroke-width: 1.5; }
         .mark { stroke: var(--ink); stroke-width: 1.5; } .mark-shape { fill: var(--ink); }

@@ -32,6 +32,9 @@ struct StoredTrial: Sendable {
         events.first { $0.name == event }.map { $0.time - record.trigger }
     }
 
+    /// The stages of its launch.
+    var stages: LaunchStages { LaunchStages(trigger: record.trigger, events: events) }
+
     /// When an image was exposed; `nil` when there is no such image or it cannot be read.
     func exposure(of file: String?) -> ExposureWindow? {
         guard let file else { return nil }
