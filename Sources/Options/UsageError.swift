@@ -12,6 +12,8 @@ public enum UsageError: Error, Equatable, CustomStringConvertible {
     case wrongValue(option: String, value: String, wanted: String)
     /// An option that has to be given.
     case missingOption(String, value: String)
+    /// Two options of which one has to be given.
+    case missingChoice(String, String, value: String)
     /// Options that do not go together.
     case conflict(String, String)
     /// Too few or too many operands.
@@ -32,6 +34,8 @@ public enum UsageError: Error, Equatable, CustomStringConvertible {
             "--\(option) was given '\(value)', but takes \(wanted)"
         case .missingOption(let option, let value):
             "--\(option) is missing; add --\(option) \(value)"
+        case .missingChoice(let one, let other, let value):
+            "--\(one) or --\(other) is missing; add --\(one) \(value) or --\(other) \(value)"
         case .conflict(let one, let other):
             "--\(one) and --\(other) do not go together; give one of them"
         case .operandCount(let found, let wanted):

@@ -41,17 +41,18 @@ enum DecodeCommand {
         let reader = try reader(arguments)
         var code = ExitCode.success
         for file in arguments.operands {
-            let reading = Reading(file: file, outcome: try read(file, with: reader))
+            let reading = Reading(file: file, outcome: read(file, with: reader))
             if arguments.has("json") {
                 try Console.print(JSONLines.line(reading))
             } else {
                 try Console.print("\(reading)")
             }
-            switch reading.refusal?.reason {
-            case nil: break
-            case .imageUnreadable: code = .badInput
-            case _ where code == .success: code = .untrustworthy
-            case _: break
+            guard let refusal = reading.refusal else { continue }
+            if refusal.reason == .imageUnreadable {
+                Console.complain("\(file): \(refusal.detail)")
+                code = .badInput
+            } else if code == .success {
+                code = .untrustworthy
             }
         }
         return code
@@ -69,18 +70,18 @@ enum DecodeCommand {
         switch (arguments.value("edges"), arguments.value("pattern")) {
         case (let edges?, nil): timeline = .log(try EdgeLog(file: edges))
         case (nil, let pattern?): timeline = .pattern(try Pattern(file: pattern, board: board))
-        case (nil, nil): throw UsageError.missingOption("edges", value: "FILE")
+        case (nil, nil): throw UsageError.missingChoice("edges", "pattern", value: "FILE")
         case (_?, _?): throw UsageError.conflict("edges", "pattern")
         }
         return Reader(board: board, timeline: timeline, lineTime: lineTime)
     }
 
-    private static func read(_ file: String, with reader: Reader) throws -> Reading.Outcome {
+    private static func read(_ file: String, with reader: Reader) -> Reading.Outcome {
         let bytes: [UInt8]
         do {
             bytes = try File.read(file)
         } catch {
-            throw Failure(message: "\(file): cannot be read: \(error.reason)", code: .badInput)
+            return .undecodable(Refusal(.imageUnreadable, "cannot be read: \(error.reason)"))
         }
         do {
             return reader.read(try ImageDecoder.decode(bytes))

@@ -22,14 +22,14 @@ struct DecodeInputTests {
             try FileManager.default.removeItem(atPath: $0.path("picture.jpg"))
             try FileManager.default.createDirectory(atPath: $0.path("picture.jpg"), withIntermediateDirectories: true)
         },
-        Mistake(id: "a JPEG that is cut off", told: ["picture.jpg", "image-unreadable"]) { inputs in
+        Mistake(id: "a JPEG that is cut off", told: ["picture.jpg", "copy the file again"]) { inputs in
             let whole = try Data(contentsOf: URL(fileURLWithPath: inputs.path("picture.jpg")))
             try whole.prefix(380).write(to: URL(fileURLWithPath: inputs.path("picture.jpg")))
         },
-        Mistake(id: "text for a picture", told: ["picture.jpg", "image-unreadable"]) {
+        Mistake(id: "text for a picture", told: ["picture.jpg", "convert it to one of these"]) {
             _ = try $0.folder.write("picture.jpg", "no picture")
         },
-        Mistake(id: "an empty picture", told: ["picture.jpg", "image-unreadable"]) {
+        Mistake(id: "an empty picture", told: ["picture.jpg", "convert it to one of these"]) {
             _ = try $0.folder.write("picture.jpg", "")
         },
         Mistake(id: "no such board", told: ["board.json5", "No such file or directory"]) {
@@ -73,7 +73,7 @@ struct DecodeInputTests {
         Mistake(id: "no board", words: ["picture.jpg", "--edges", "edges.csv"], status: 64, told: ["--board"]),
         Mistake(
             id: "neither log nor pattern", words: ["picture.jpg", "--board", "board.json5"], status: 64,
-            told: ["--edges"]),
+            told: ["add --edges FILE or --pattern FILE"]),
         Mistake(
             id: "log and pattern",
             words: ["picture.jpg", "--board", "board.json5", "--edges", "edges.csv", "--pattern", "pattern.json5"],
@@ -93,11 +93,26 @@ struct DecodeInputTests {
         let before = inputs.folder.contents
         let command = try inputs.decode(mistake.words)
         #expect(command.status == .exited(code: mistake.status))
-        // A picture that cannot be read is data, among readings of others; everything else is a complaint.
-        let said = command.output + command.errors
-        #expect(said.split(separator: "\n").count == 1)
-        for words in mistake.told { #expect(said.contains(words)) }
+        #expect(command.complaints.count == 1)
+        for words in mistake.told { #expect(command.errors.contains(words)) }
         #expect(inputs.folder.contents == before)
+    }
+
+    @Test("a picture that cannot be read is told in its place, missing or broken, and does not keep the others from it")
+    func someUnreadable() throws {
+        let inputs = try DecodeInputs()
+        _ = try inputs.folder.write("text.jpg", "no picture")
+        let command = try inputs.decode(
+            ["missing.jpg", "picture.jpg", "text.jpg", "--board", "board.json5", "--edges", "edges.csv"])
+        #expect(command.status == .exited(code: 65))
+        let lines = command.output.split(separator: "\n")
+        #expect(lines.map { $0.prefix { $0 != ":" } } == ["missing.jpg", "picture.jpg", "text.jpg"])
+        #expect(lines.map { $0.contains("image-unreadable") } == [true, false, true])
+        #expect(
+            command.complaints == [
+                "lightboard: missing.jpg: cannot be read: No such file or directory",
+                "lightboard: text.jpg: not a JPEG, PNG, HEIC, PGM or PPM picture; convert it to one of these",
+            ])
     }
 
     @Test(

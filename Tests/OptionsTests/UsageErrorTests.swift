@@ -28,6 +28,9 @@ struct UsageErrorTests {
             Message(
                 error: .missingOption("board", value: "FILE"), words: "--board is missing; add --board FILE"),
             Message(
+                error: .missingChoice("edges", "pattern", value: "FILE"),
+                words: "--edges or --pattern is missing; add --edges FILE or --pattern FILE"),
+            Message(
                 error: .conflict("edges", "pattern"),
                 words: "--edges and --pattern do not go together; give one of them"),
             Message(
