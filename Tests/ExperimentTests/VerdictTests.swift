@@ -176,9 +176,9 @@ struct VerdictTests {
                 caught: 8))
         #expect(
             summary.verdicts.map(\.words) == [
-                "×2 [×2, ×2] (launch.first-display; light agrees ×2 [×2, ×2])",
-                "+6 ms [+6 ms, +6 ms], within ± 33 ms",
-                "caught 8/8 against 0/8; first capture −606 ms [−606 ms, −606 ms]",
+                "×2.00 [2.00,\u{A0}2.00] (launch.first-display; light agrees ×2.00 [2.00,\u{A0}2.00])",
+                "+6.0\u{A0}ms [+6.0,\u{A0}+6.0], within ± 33 ms",
+                "caught 8/8 against 0/8; first capture −606\u{A0}ms [−606,\u{A0}−606]",
             ])
     }
 }

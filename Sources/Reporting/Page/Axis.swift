@@ -1,4 +1,5 @@
 import Glibc
+import Timebase
 
 /// A horizontal axis: figures to percentages of its width, with round ticks.
 struct Axis: Hashable {

@@ -1,4 +1,5 @@
 import Experiment
+import Timebase
 
 /// The top of the page: whether the light was real, what was run, where and when, and what casts doubt on it.
 struct PageHeader {

@@ -25,7 +25,7 @@ struct VerdictSection {
             if let effect = verdict.effects.first {
                 Markup.element("p", ["class": "estimate"]) {
                     Markup(effect.valueText + " ")
-                    Markup.element("small") { Markup(effect.intervalText) }
+                    if let interval = effect.intervalText { Markup.element("small") { Markup(interval) } }
                 }
                 Markup.element("p", ["class": "measure"]) { Markup(Self.measure(effect)) }
             }
@@ -33,7 +33,7 @@ struct VerdictSection {
             Markup.element("p") { Markup(words.meaning(of: verdict)) }
             for effect in verdict.effects.dropFirst() {
                 Markup.element("p", ["class": "measure"]) {
-                    Markup("\(Self.measure(effect)): \(effect.valueText) \(effect.intervalText)")
+                    Markup("\(Self.measure(effect)): \(effect.text)")
                 }
             }
         }

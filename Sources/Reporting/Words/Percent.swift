@@ -1,3 +1,5 @@
+import Timebase
+
 /// Shares as a report writes them.
 enum Percent {
     /// A share between 0 and 1 as a percentage: "1.2 %".

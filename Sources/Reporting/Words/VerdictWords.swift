@@ -1,4 +1,5 @@
 import Experiment
+import Timebase
 
 /// What a verdict means, in a sentence for someone who has not read the definitions.
 struct VerdictWords {
@@ -7,6 +8,9 @@ struct VerdictWords {
 
     func meaning(of verdict: Verdict) -> String {
         guard let hypotheses, let effect = verdict.effects.first else { return verdict.words }
+        guard effect.value != nil || effect.hasInterval else {
+            return "So many launches were given up that there is no telling by how much."
+        }
         guard effect.hasInterval else {
             return "So few trials bound no 95 % interval; six of each configuration do."
         }

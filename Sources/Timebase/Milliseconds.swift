@@ -1,17 +1,16 @@
 import Glibc
-import Timebase
 
-/// Durations as a report writes them: all in milliseconds, so that figures of one kind compare at a glance.
-enum Milliseconds {
+/// Durations as results write them: all in milliseconds, so that figures of one kind compare at a glance.
+public enum Milliseconds {
     /// The unit, set apart by a space that does not break.
-    static let unit = "\u{A0}ms"
+    public static let unit = "\u{A0}ms"
 
     /// A duration as a number of milliseconds, without the unit.
     ///
     /// - Parameters:
     ///   - places: places after the point; three significant ones of the duration when not given.
     ///   - signed: whether a number above zero has a sign, too.
-    static func number(_ duration: Duration, places: Int? = nil, signed: Bool = false) -> String {
+    public static func number(_ duration: Duration, places: Int? = nil, signed: Bool = false) -> String {
         let milliseconds = duration.milliseconds
         let text = fixed(abs(milliseconds), places: places ?? significantPlaces(of: duration))
         let isZero = text.allSatisfy { $0 == "0" || $0 == "." }
@@ -19,19 +18,19 @@ enum Milliseconds {
     }
 
     /// A duration with its unit: "62.1 ms".
-    static func text(_ duration: Duration, places: Int? = nil, signed: Bool = false) -> String {
+    public static func text(_ duration: Duration, places: Int? = nil, signed: Bool = false) -> String {
         number(duration, places: places, signed: signed) + unit
     }
 
     /// A duration with its unit and interval: "62.1 ms [50.0, 71.3]".
-    static func text(_ estimate: DurationEstimate, signed: Bool = false) -> String {
+    public static func text(_ estimate: DurationEstimate, signed: Bool = false) -> String {
         let places = places(from: estimate.low, to: estimate.high)
         let ends = [estimate.low, estimate.high].map { number($0, places: places, signed: signed) }
         return text(estimate.value, places: places, signed: signed) + " [\(ends.joined(separator: ",\u{A0}"))]"
     }
 
     /// A number that is not negative, with a fixed number of places.
-    static func fixed(_ number: Double, places: Int) -> String {
+    public static func fixed(_ number: Double, places: Int) -> String {
         let unit = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
         guard let whole = Int64(exactly: (number * unit).rounded()) else { return "∞" }
         let digits = String(whole)
@@ -42,7 +41,7 @@ enum Milliseconds {
 
     /// The places that show two significant ones of an interval's width, down to whole microseconds; `nil` when it has
     /// no width.
-    static func places(from low: Duration?, to high: Duration?) -> Int? {
+    public static func places(from low: Duration?, to high: Duration?) -> Int? {
         guard let low, let high, high > low else { return nil }
         return min(max(1 - Int(log10((high - low).milliseconds).rounded(.down)), 0), 3)
     }

@@ -1,0 +1,4 @@
+extension Duration {
+    /// The duration in milliseconds.
+    public var milliseconds: Double { Double(nanosecondCount) / 1e6 }
+}
