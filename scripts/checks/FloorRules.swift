@@ -7,7 +7,7 @@ enum FloorRules {
             guard let height = plan.height(of: room.name) else {
                 findings.append(
                     Finding(
-                        path: "Package.swift", line: line(of: room.name, in: tree),
+                        path: "Package.swift", line: tree.line(ofTarget: room.name),
                         what: "target '\(room.name)' stands on no floor", remedy: "add a row to \(HousePlan.path)"))
                 continue
             }
@@ -15,14 +15,14 @@ enum FloorRules {
                 if let other = plan.height(of: used), other >= height {
                     findings.append(
                         Finding(
-                            path: "Package.swift", line: line(of: room.name, in: tree),
+                            path: "Package.swift", line: tree.line(ofTarget: room.name),
                             what: "'\(room.name)' uses '\(used)', which is \(other == height ? "beside" : "above") it",
                             remedy: "move what both need to a lower floor"))
                 }
                 if let module = plan.modules[used], module.wrappedBy != room.name {
                     findings.append(
                         Finding(
-                            path: "Package.swift", line: line(of: room.name, in: tree),
+                            path: "Package.swift", line: tree.line(ofTarget: room.name),
                             what: "'\(room.name)' uses '\(used)', which '\(module.wrappedBy)' wraps",
                             remedy: "call '\(module.wrappedBy)' instead"))
                 }
@@ -37,13 +37,5 @@ enum FloorRules {
                     remedy: "remove the row or add the target"))
         }
         return findings
-    }
-
-    private static func line(of target: String, in tree: Tree) -> Int {
-        let lines = tree.files["Package.swift"] ?? []
-        let declaration = lines.firstIndex { line in
-            ["room(", "command(", "tests(", "name: "].contains { line.contains("\($0)\"\(target)\"") }
-        }
-        return (declaration ?? lines.firstIndex { $0.contains("\"\(target)\"") } ?? 0) + 1
     }
 }

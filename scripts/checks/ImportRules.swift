@@ -11,9 +11,12 @@ enum ImportRules {
         let declared = Set(target.dependencies ?? [])
         let mayUseFoundation = !target.isRoom || plan.rooms[target.name]?.mayUseFoundation ?? true
         var findings: [Finding] = []
-        for (path, lines) in tree.files(under: target.path + "/", ending: ".swift") {
+        var imported: Set<String> = []
+        let files = tree.files(under: target.path + "/", ending: ".swift")
+        for (path, lines) in files {
             for (index, line) in lines.enumerated() {
                 guard let module = importedModule(line) else { continue }
+                imported.insert(module)
                 if names.contains(module), !declared.contains(module) {
                     findings.append(
                         Finding(
@@ -29,7 +32,13 @@ enum ImportRules {
                 }
             }
         }
+        guard !files.isEmpty else { return findings }
         return findings
+            + declared.subtracting(imported).map {
+                Finding(
+                    path: "Package.swift", line: tree.line(ofTarget: target.name),
+                    what: "'\(target.name)' declares '\($0)' and never imports it", remedy: "take it from the list")
+            }
     }
 
     /// The module that a line imports, whatever stands before and after its name.

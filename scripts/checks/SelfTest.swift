@@ -29,6 +29,7 @@ struct SelfTest {
             arrow("an arrow upwards", from: "Timebase", to: "Reporting", "above"),
             arrow("an arrow sideways", from: "Imaging", to: "BoardModel", "beside"),
             arrow("a C module used by a second room", from: "Capture", to: "CSPNG", "which 'Imaging' wraps"),
+            arrow("a room that is declared and not used", from: "Bench", to: "Options", "never imports it"),
             Break(name: "a room without a floor", path: "Package.swift", message: "stands on no floor") { tree, _ in
                 tree.files[HousePlan.path]?.removeAll { $0.contains("`Timebase`") }
             },

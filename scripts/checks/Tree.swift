@@ -40,4 +40,11 @@ struct Tree {
     func files(under folder: String = "", ending: String = "") -> [(path: String, lines: [String])] {
         files.keys.filter { $0.hasPrefix(folder) && $0.hasSuffix(ending) }.sorted().map { ($0, files[$0] ?? []) }
     }
+
+    /// Where Package.swift declares a target, counted from 1.
+    func line(ofTarget target: String) -> Int {
+        let lines = files["Package.swift"] ?? []
+        let start = lines.firstIndex { $0.trimming(" ") == "targets: [" } ?? 0
+        return (lines[start...].firstIndex { $0.contains("\"\(target)\"") } ?? start) + 1
+    }
 }
