@@ -12,10 +12,22 @@ enum LikeLEDs {
 
     /// The groups, each a list of indices on the board.
     static func groups(of board: Board, _ times: OnTimes) -> [[Int]] {
+        groups(of: board) { run(of: $0, times) }
+    }
+
+    /// The groups on a board whose LEDs do what a pattern says.
+    static func groups(of board: Board, _ pulses: [Pulse?]) -> [[Int]] {
+        groups(of: board) { led in
+            guard let pulse = pulses[led], pulse.length < pulse.period else { return longRun }
+            return min(longRun, Double(pulse.length))
+        }
+    }
+
+    private static func groups(of board: Board, run: (Int) -> Double) -> [[Int]] {
         var groups: [[Int]] = []
         for color in LED.Color.allCases {
             let members = board.leds.indices.filter { board.leds[$0].color == color }
-                .map { (led: $0, run: run(of: $0, times)) }
+                .map { (led: $0, run: run($0)) }
                 .sorted { ($0.run, $0.led) < ($1.run, $1.led) }
             var last: Double?
             for member in members {

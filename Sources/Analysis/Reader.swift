@@ -37,13 +37,22 @@ public struct Reader: Sendable {
             return (found, geometry.board.leds.map { photometry.light(of: $0) })
         }
         guard let (found, lights) = seen else { throw Refusal(.imageBlank, "the picture has no pixels") }
-        guard case .log(let log) = timeline, let times = OnTimes(log, leds: geometry.board.leds.count) else {
-            throw Refusal(.outsideLog, "the edge log tells of no time")
+        let (height, channels) = (image.height, image.layout.channels)
+        let lineTime = lineTime.map { Double($0.nanosecondCount) }
+        switch timeline {
+        case .log(let log):
+            guard let times = OnTimes(log, leds: geometry.board.leds.count) else {
+                throw Refusal(.outsideLog, "the edge log tells of no time")
+            }
+            return try WindowFit(
+                board: geometry.board, found: found, lights: lights, height: height, channels: channels, times: times,
+                lineTime: lineTime
+            ).decode()
+        case .pattern(let pattern):
+            return try SelfTimedFit(
+                pattern: pattern, board: geometry.board, found: found, lights: lights, height: height,
+                channels: channels, lineTime: lineTime
+            ).decode()
         }
-        let fit = WindowFit(
-            board: geometry.board, found: found, lights: lights, height: image.height,
-            channels: image.layout.channels, times: times,
-            lineTime: lineTime.map { Double($0.nanosecondCount) })
-        return try fit.decode()
     }
 }

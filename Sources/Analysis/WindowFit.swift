@@ -4,14 +4,14 @@ import Timebase
 /// The exposure window that explains the LEDs of one image.
 struct WindowFit {
     /// The longest exposure that is looked for, in nanoseconds.
-    private static let longestExposure = 250e6
+    static let longestExposure = 250e6
     /// How far apart two explanations are at least, in steps.
     private static let apart = 1.0
     /// The least belief that a second explanation needs to count.
     private static let leastBelief = 0.01
 
     /// How many LEDs may show something else than the window lets expect: one in fifteen.
-    private static func mostSurprises(of count: Int) -> Int { max(1, count / 15) }
+    static func mostSurprises(of count: Int) -> Int { max(1, count / 15) }
 
     let board: Board
     let found: FoundBoard

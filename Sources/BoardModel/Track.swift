@@ -57,8 +57,17 @@ public struct Track: Hashable, Sendable {
         switch kind {
         case .steady: 1
         case .ring(let every), .bar(let every): every * leds.count
-        case .gray(let every), .binary(let every): leds.count < 48 ? every << leds.count : nil
+        case .gray(let every), .binary(let every):
+            leds.count < Int.bitWidth - 1 && every < Int.max >> leds.count ? every << leds.count : nil
         case .blink(let on, let off): on + off
+        }
+    }
+
+    /// Whether the group counts in binary digits, each of which tells times apart that no other LED does.
+    public var isCounter: Bool {
+        switch kind {
+        case .gray, .binary: true
+        case .steady, .ring, .bar, .blink: false
         }
     }
 

@@ -13,6 +13,11 @@ public struct TimeEstimate: Hashable, Sendable {
         self.low = low
         self.high = high
     }
+
+    /// The moment as much later, or earlier for a duration below zero.
+    public func moved(by duration: Duration) -> TimeEstimate {
+        TimeEstimate(value: value + duration, low: low + duration, high: high + duration)
+    }
 }
 
 extension TimeEstimate: Codable {

@@ -1,0 +1,89 @@
+import BoardModel
+import Timebase
+
+/// The exposure window that explains the LEDs of one image of a board that goes through its pattern by itself.
+///
+/// Times are board time: step 0 begins at 0 ns, and nothing is before it. A pattern that has come to its end begins
+/// again; of all the times at which the board looks alike for that reason, the first one is meant.
+struct SelfTimedFit {
+    /// An LED with at most the first share of the brightest one's light was dark, with the second or more it was lit;
+    /// between the two, light from beside it cannot be told from a short flash of its own.
+    private static let (dark, lit) = (0.04, 0.5)
+    /// What is added to each stretch on both sides, in steps: runs of this length count as long when like LEDs are
+    /// grouped.
+    private static let margin = 64
+    /// The most steps that are fitted at once.
+    private static let mostSteps = 30_000
+
+    let pattern: Pattern
+    let board: Board
+    let found: FoundBoard
+    let lights: [LEDLight?]
+    let height: Int
+    let channels: Int
+    let lineTime: Double?
+
+    func decode() throws(Refusal) -> DecodedImage {
+        let step = Double(pattern.step.nanosecondCount)
+        let lineTimes =
+            lineTime.map { LineTimes.given($0) } ?? .unknown(most: LineTimes.longestReadout / Double(height))
+        let search = PatternSearch(
+            sights: sights(lineTimes, step: step), mostSurprises: WindowFit.mostSurprises(of: board.leds.count))
+        let longest = WindowFit.longestExposure / step
+        let places = try search.places(within: period, longest: longest)
+        guard !places.isEmpty else { throw Refusal(.contradictory, "the LEDs never look like this in the pattern") }
+        let reach = search.sights.map { max(-$0.shift.lowerBound, $0.shift.upperBound) }.max() ?? 0
+        let spliced = SplicedPattern(
+            pattern, stretches: places.map { Self.stretch(round: $0, reach: reach) },
+            pause: Int(longest + 2 * reach) + Self.margin)
+        guard spliced.length <= Self.mostSteps else {
+            throw Refusal(.ambiguous, "the LEDs can look like this at many times of the pattern")
+        }
+        guard let times = spliced.times(leds: board.leds.count) else {
+            throw Refusal(.ambiguous, "the pattern never changes")
+        }
+        let image = try WindowFit(
+            board: board, found: found, lights: lights, height: height, channels: channels, times: times,
+            lineTime: lineTime
+        ).decode()
+        guard let shift = spliced.shift(at: image.exposure.start.value),
+            shift == spliced.shift(at: image.exposure.end.value)
+        else { throw Refusal(.ambiguous, "the exposure window begins and ends at unlike times of the pattern") }
+        return DecodedImage(
+            exposure: ExposureWindow(
+                start: image.exposure.start.moved(by: shift), end: image.exposure.end.moved(by: shift),
+                row: image.exposure.row),
+            lineTime: image.lineTime, board: image.board, leds: image.leds)
+    }
+
+    /// How many steps there are to look through: up to where the pattern begins again, or as many as a clock can count.
+    private var period: Int {
+        let most = Int(Int64.max / 2 / max(1, pattern.step.nanosecondCount))
+        return min(pattern.period ?? most, most)
+    }
+
+    private func sights(_ lineTimes: LineTimes, step: Double) -> [PatternSearch.Sight] {
+        let pulses = pattern.pulses(leds: board.leds.count)
+        let counters = Set(pattern.tracks.filter(\.isCounter).flatMap(\.leds))
+        let table = LightTable(
+            board: board, lights: lights, groups: LikeLEDs.groups(of: board, pulses), channels: channels)
+        let middle = found.projection.project(board.centre).y
+        return lights.enumerated().compactMap { led, light in
+            guard let light else { return nil }
+            let share = table.share(of: led).upperBound
+            guard share <= Self.dark || share >= Self.lit else { return nil }
+            let ends = [lineTimes.range.lowerBound, lineTimes.range.upperBound].map {
+                $0 * (light.place.y - middle) / step
+            }
+            return PatternSearch.Sight(
+                pulse: pulses[led], isLit: share >= Self.lit, shift: min(ends[0], ends[1])...max(ends[0], ends[1]),
+                isCounter: counters.contains(led))
+        }
+    }
+
+    private static func stretch(round place: PatternSearch.Place, reach: Double) -> Range<Int> {
+        let margin = margin + Int(reach.rounded(.up))
+        let end = place.starts.upperBound + Int(place.lengths.upperBound.rounded(.up)) + margin
+        return max(0, place.starts.lowerBound - margin)..<end
+    }
+}
