@@ -67,7 +67,7 @@ struct WindowFit {
             TimeEstimate(value: moment(one.value), low: moment(one.low), high: moment(one.high))
         }
         let source: LineTime.Source =
-            lineTime != nil ? .given : posterior.globalShutter < 0.05 ? .fitted : .none
+            lineTime != nil ? .given : posterior.tellsLineTime ? .fitted : .none
         return DecodedImage(
             exposure: ExposureWindow(start: estimate(start), end: estimate(end), row: middle.y),
             lineTime: LineTime(nanoseconds: slope.value, low: slope.low, high: slope.high, source: source),

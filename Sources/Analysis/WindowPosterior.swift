@@ -11,6 +11,8 @@ struct WindowPosterior {
 
     /// A tone curve counts when the LEDs speak for it by no less than this share of what speaks for the best one.
     private static let leastEvidence = 0.05
+    /// The least belief that a kind of shutter has to keep to be reckoned with.
+    private static let leastBelief = 0.05
 
     private let cells: [WindowModel.Cell]
     /// How much each cell is to be believed, all tone curves taken together.
@@ -51,7 +53,13 @@ struct WindowPosterior {
     /// The nanoseconds from row to row.
     var lineTime: Estimate { estimate { ($0.lineTime, $0.halfLineTime) } }
 
-    /// The median under the likelier kind of shutter, and an interval that holds under both and under every tone curve.
+    /// Whether the LEDs tell that rows are exposed one after another.
+    var tellsLineTime: Bool { globalShutter < Self.leastBelief }
+
+    /// The median, and an interval that holds under both kinds of shutter and under every tone curve.
+    ///
+    /// Where the LEDs do not tell that rows are exposed one after another, the value is the one for all rows at once: the
+    /// interval holds what a rolling shutter would move it by.
     ///
     /// The tone curve is the same for all LEDs and unknown: it is no chance error that a mean over curves could stand for.
     private func estimate(_ part: (WindowModel.Cell) -> (middle: Double, half: Double)) -> Estimate {
@@ -60,8 +68,7 @@ struct WindowPosterior {
             return Part(middle: middle, half: half, weight: weight, isGlobal: cell.halfLineTime == 0)
         }
         let order = parts.indices.sorted { parts[$0].middle < parts[$1].middle }
-        let likelier = order.map { parts[$0] }.filter { $0.isGlobal == (globalShutter >= 0.5) }
-        let value = Self.quantile(0.5, of: likelier)
+        let value = Self.quantile(0.5, of: order.map { parts[$0] }.filter { $0.isGlobal != tellsLineTime })
         var (low, high) = (value, value)
         for weights in weightsByCurve {
             let parts = order.map { index in
