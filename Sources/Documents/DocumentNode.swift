@@ -30,6 +30,12 @@ public struct DocumentNode: Sendable {
         return file[...slash] + path
     }
 
+    /// The truth value.
+    public func boolean() throws(DocumentError) -> Bool {
+        guard case .boolean(let truth) = value else { throw unexpected(wanted: "true or false") }
+        return truth
+    }
+
     /// The finite number.
     public func number() throws(DocumentError) -> Double {
         guard case .number(let number) = value, number.isFinite else { throw unexpected(wanted: "a number") }

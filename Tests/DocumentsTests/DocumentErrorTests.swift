@@ -65,6 +65,10 @@ struct DocumentErrorTests {
             id: "beyond every whole number", text: "1e300",
             message: "rig.json5: found 1e+300, but this takes a whole number, 1 or more"
         ) { _ = try $0.integer(in: 1...Int.max) },
+        Mistake(id: "text for truth", text: "'yes'", message: "rig.json5: found \"yes\", but this takes true or false")
+        {
+            _ = try $0.boolean()
+        },
         Mistake(
             id: "object for a list", text: "{}", message: "rig.json5: found an object, but this takes a list in [ ]"
         ) {

@@ -50,9 +50,11 @@ struct DocumentTests {
         #expect(try parse("{webcam: 1, phone: 2}").entries().map(\.name) == ["phone", "webcam"])
     }
 
-    @Test("true is not a number")
-    func kinds() {
+    @Test("true is not a number and 1 is not true")
+    func kinds() throws {
         #expect(throws: DocumentError.self) { try parse("true").number() }
+        #expect(throws: DocumentError.self) { try parse("1").boolean() }
+        #expect(try parse("true").boolean())
     }
 
     @Test("a file that is not there is an error that names it and says why")
