@@ -67,7 +67,7 @@ final class Performance: Sendable {
             Deadline.wait(until: due)
             if isEnding.load(ordering: .relaxed) { return }
             let lateness = Timestamp.now() - due
-            let missed = Int(lateness.nanosecondCount / length)
+            let missed = min(Int(lateness.nanosecondCount / length), score.states.count - step)
             step += missed
             outcome.skipped += missed
             outcome.latest = max(outcome.latest, lateness)
