@@ -38,6 +38,10 @@ let package = Package(
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
         .systemLibrary(name: "CSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
         .target(name: "CHEIF"),
+        // Compiled against whichever libgpiod is there, 1.x or 2.x; the variable names another file than the system's.
+        .target(
+            name: "CGPIOD",
+            linkerSettings: [.linkedLibrary(Context.environment["LIGHTBOARD_LIBGPIOD"] ?? "gpiod")]),
         .target(name: "CSystemShims"),
 
         // Cellar: the operating system and the words of messages.
@@ -59,7 +63,7 @@ let package = Package(
             name: "Analysis",
             dependencies: ["BoardModel", "Imaging", "Timebase"],
             swiftSettings: strict + optimized),
-        room("BoardControl", uses: ["BoardModel", "SystemCalls", "Timebase"]),
+        room("BoardControl", uses: ["BoardModel", "CGPIOD", "Documents", "SystemCalls", "Timebase", "Wording"]),
         room("Capture", uses: ["Imaging", "SystemCalls", "Timebase"]),
 
         // Floor 4
@@ -108,7 +112,7 @@ let package = Package(
         tests("ImagingTests", of: ["Imaging", "Statistics", "SystemCalls"]),
         tests("BoardModelTests", of: ["BoardModel", "Documents", "Statistics", "Timebase"]),
         tests("AnalysisTests", of: ["Analysis", "BoardModel", "Documents", "Imaging", "SystemCalls", "Timebase"]),
-        tests("BoardControlTests", of: ["BoardControl", "BoardModel", "Timebase"]),
+        tests("BoardControlTests", of: ["BoardControl", "BoardModel", "Documents", "SystemCalls", "Timebase"]),
         tests("CaptureTests", of: ["Bench", "BenchLink", "Capture", "Imaging", "SystemCalls", "Timebase"]),
         tests(
             "ExperimentTests",

@@ -76,7 +76,10 @@ extension Board {
             .sorted { NaturalOrder.precedes(leds[$0].id, leds[$1].id) }
     }
 
-    fileprivate func indices(named node: DocumentNode) throws(DocumentError) -> [Int] {
+    /// The LEDs that a name or a wildcard stands for, wildcards in natural order: R2 before R10.
+    ///
+    /// - Throws: `DocumentError` with file, key and remedy.
+    public func indices(named node: DocumentNode) throws(DocumentError) -> [Int] {
         let name = try node.text()
         let found = indices(matching: name)
         guard found.isEmpty else { return found }
