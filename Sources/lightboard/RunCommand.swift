@@ -40,26 +40,28 @@ enum RunCommand {
                 Int($0).flatMap { (1...Rig.trialLimit).contains($0) ? $0 : nil }
             } ?? rig.trials
         rig.seed = try arguments.parsed("seed", wanted: "a whole number, 0 or more") { UInt64($0) } ?? rig.seed
-        let setup = try BenchSetup(rig: rig.file, profile: arguments.value("profile"))
-        if rig.camera.lineTimes.isEmpty {
+        let setup = try simulation(of: rig, profile: arguments.value("profile"))
+        if let setup, rig.camera.lineTimes.isEmpty {
             // A simulated camera's profile is its data sheet.
             rig.camera.lineTimes = [
                 .preview: setup.profile.preview.lineTime, .photo: setup.profile.photo.lineTime,
             ]
         }
         let program = try cameraProgram(of: rig)
+        let hardware = try hardware(of: rig)
 
         // Before any other thread is there, so that all of them leave these signals alone.
         let interruption = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP])
         let refusals = try Punctuality.refusals()
-        let start = RunStart(rig: rig, profile: setup.profileName, isRealTime: refusals.isEmpty)
+        let start = RunStart(rig: rig, profile: setup?.profileName, isRealTime: refusals.isEmpty)
         let folder = try start.makeFolder(in: arguments.value("output") ?? "results")
         for refusal in refusals where !isQuiet {
             Console.note(
                 "\(refusal); steps of the pattern may come late when the machine is busy, and read less sharply")
         }
 
-        let failure = try perform(rig, profile: setup.profileName, program: program, in: folder, interruption, isQuiet)
+        let failure = try perform(
+            rig, on: hardware, profile: setup?.profileName, program: program, in: folder, interruption, isQuiet)
         // From here on a second Ctrl-C ends the command at once.
         interruption.release()
         if let failure {
@@ -75,10 +77,17 @@ enum RunCommand {
     }
 
     /// Makes the trials; returns why they are not all there.
+    ///
+    /// - Parameter hardware: the board; `nil` for a simulated rig, which is then started.
     private static func perform(
-        _ rig: Rig, profile: String, program: String, in folder: RunFolder, _ interruption: SignalDescriptor,
-        _ isQuiet: Bool
+        _ rig: Rig, on hardware: (any BoardOutput)?, profile: String?, program: String, in folder: RunFolder,
+        _ interruption: SignalDescriptor, _ isQuiet: Bool
     ) throws -> Failure? {
+        if let hardware {
+            return perform(
+                rig, with: Run.Equipment(output: hardware, source: "", program: program), in: folder, interruption,
+                isQuiet)
+        }
         let bench: BenchRig
         do {
             bench = try BenchRig(
@@ -90,11 +99,18 @@ enum RunCommand {
             throw error
         }
         defer { bench.close() }
+        return perform(
+            rig, with: Run.Equipment(output: bench.board, source: bench.source, program: program), in: folder,
+            interruption, isQuiet)
+    }
+
+    private static func perform(
+        _ rig: Rig, with equipment: Run.Equipment, in folder: RunFolder, _ interruption: SignalDescriptor,
+        _ isQuiet: Bool
+    ) -> Failure? {
         var display = ProgressDisplay(isBar: Console.showsProgressBar, isQuiet: isQuiet)
         defer { display.end() }
-        let run = Run(
-            of: rig, with: Run.Equipment(output: bench.board, source: bench.source, program: program), in: folder,
-            interruption: interruption.file)
+        let run = Run(of: rig, with: equipment, in: folder, interruption: interruption.file)
         do {
             switch try run.perform(reportingTo: { display.show($0) }) {
             case .completed:
@@ -105,6 +121,24 @@ enum RunCommand {
             }
         } catch {
             return Failure(message: error.description, code: .hardware)
+        }
+    }
+
+    /// What a simulated rig is made of; `nil` for one that is hardware.
+    private static func simulation(of rig: Rig, profile: String?) throws -> BenchSetup? {
+        if rig.output == .bench { return try BenchSetup(rig: rig.file, profile: profile) }
+        guard let profile else { return nil }
+        throw Failure(
+            message: "\(rig.file) is no simulated rig, so it has no profile '\(profile)'; leave --profile out",
+            code: .usage)
+    }
+
+    /// The board of a rig that is hardware, all its lines taken; `nil` for a simulated one.
+    private static func hardware(of rig: Rig) throws -> (any BoardOutput)? {
+        switch rig.output {
+        case .bench: nil
+        case .gpio(let wiring): try GPIOBoard(wiring)
+        case .shiftRegisters(let wiring): try ShiftRegisterBoard(wiring)
         }
     }
 

@@ -1,3 +1,4 @@
+import BoardControl
 import Experiment
 import Foundation
 import SystemCalls
@@ -5,14 +6,14 @@ import SystemCalls
 /// What a run begins with: its name, its folder and what is written into it before the first trial.
 struct RunStart {
     private let rig: Rig
-    private let profile: String
+    private let profile: String?
     private let isRealTime: Bool
     private let date = Date()
 
     /// How many runs of one rig with one seed may begin in one second.
     private static let nameLimit = 100
 
-    init(rig: Rig, profile: String, isRealTime: Bool) {
+    init(rig: Rig, profile: String?, isRealTime: Bool) {
         self.rig = rig
         self.profile = profile
         self.isRealTime = isRealTime
@@ -55,12 +56,12 @@ struct RunStart {
 
     private func record(named name: String) -> RunRecord {
         RunRecord(
-            name: name, rig: .init(file: rig.file, name: rig.name), simulated: .init(profile: profile),
+            name: name, rig: .init(file: rig.file, name: rig.name), simulated: profile.map { .init(profile: $0) },
             configurations: rig.configurations,
             plan: .init(trials: rig.trials, warmups: rig.warmups, blocks: rig.trials), moment: rig.moment,
             seed: rig.seed, timeout: rig.camera.timeout, hypotheses: rig.hypotheses,
             started: time("yyyy-MM-dd'T'HH:mm:ssXXXXX"),
-            versions: ["lightboard": Lightboard.version], host: host)
+            versions: ["lightboard": Lightboard.version, "libgpiod": GPIOBoard.libraryVersion], host: host)
     }
 
     private var host: [String: String] {

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 /// What `lightboard run` refuses, before or while it runs.
@@ -62,6 +63,25 @@ struct RunRefusalTests {
         #expect(run.status == .exited(code: refusal.code))
         #expect(run.complaints == ["lightboard: \(message)"])
         #expect(run.output.isEmpty)
+        #expect(rig.folder.contents == before)
+    }
+
+    @Test(
+        "a rig with GPIO lines is told that the machine has no chip, and leaves nothing behind",
+        .enabled(if: access("/sys/bus/gpio/devices/gpiochip0", F_OK) != 0, "needs a machine without GPIO chips"))
+    func noChips() throws {
+        let lines = (0..<16).map { "R\($0): 'PIN\($0)'" } + (0..<10).map { "C\($0): 'PIN\(16 + $0)'" }
+        let rig = try BenchRigFile(replacing: [
+            ("output: [^\n]*", "output: {kind: 'gpio', lines: {\(lines.joined(separator: ", "))}},"),
+            ("\"--source\", \"[^\"]*\", ", ""),
+        ])
+        let before = rig.folder.contents
+        let run = try Command.run("lightboard", ["run", rig.path, "--output", rig.results])
+        #expect(run.status == .exited(code: 4))
+        #expect(
+            run.complaints == [
+                "lightboard: the kernel shows no GPIO chip (/dev/gpiochip*); plug the adapter in, or load its driver"
+            ])
         #expect(rig.folder.contents == before)
     }
 

@@ -44,6 +44,16 @@ struct RigTests {
             instead: "deferred: \"deferred\", minimumFactor: 0.5",
             message: "hypotheses.minimumFactor: found 0.5, but this takes a factor of 1 or more"),
         Mistake(
+            id: "an unknown output", part: "{kind: \"bench\"}", instead: "{kind: \"gpoi\"}",
+            message: "output.kind: 'gpoi' is not known here; did you mean 'gpio'?"),
+        Mistake(
+            id: "a key of another output", part: "{kind: \"bench\"}", instead: "{kind: \"bench\", lines: {}}",
+            message: "output: unknown key 'lines'; use 'kind'"),
+        Mistake(
+            id: "a source without a simulated rig", part: "{kind: \"bench\"}",
+            instead: "{kind: \"gpio\", lines: {R0: \"GPIO2\", R1: \"GPIO3\"}}",
+            message: "camera: only the simulated rig has a {source}; name the camera's own device in its command"),
+        Mistake(
             id: "two shutters", part: "{when: \"firstPreview\"}",
             instead: "{when: \"firstPreview\", after: \"1s\"}",
             message: "shutter: the shutter is pressed on one occasion; "

@@ -28,8 +28,8 @@ extension Rig {
         name = try object.required("name", example: "\"bench\"").text()
         boardFile = try object.required("board", example: "\"boards/clock-26.json5\"").path()
         board = try Board(file: boardFile)
-        let output = try object.required("output", example: "{kind: \"bench\"}").object(keys: ["kind"])
-        self.output = try output.required("kind", example: "\"bench\"").choice(of: Output.self)
+        output = try BoardDrive(
+            document: object.required("output", example: "{kind: \"bench\"}"), board: board)
         let patternNode = try object.required("pattern", example: "{step: \"2ms\", tracks: []}")
         pattern = try Pattern(document: patternNode, board: board)
         configurations = try Configuration.all(in: object)
@@ -37,6 +37,10 @@ extension Rig {
             document: object.required(
                 "camera", example: "{command: [\"lightboard-camera\", \"--trial\", \"{trial}\", \"{options}\"]}"),
             configurations: configurations)
+        if output != .bench, camera.words.contains(where: { $0.contains("{source}") }) {
+            throw try object.required("camera", example: "{}").broken(
+                rule: "only the simulated rig has a {source}", remedy: "name the camera's own device in its command")
+        }
         trials = try object.required("trials", example: "10").integer(in: 1...Self.trialLimit)
         warmups = try object.optional("warmups")?.integer(in: 0...Self.trialLimit) ?? 0
         seed = UInt64(try object.required("seed", example: "7").integer(in: 0...Int.max))

@@ -6,12 +6,6 @@ public struct Rig: Sendable {
     /// The version of the file's format.
     public static let format = "lightboard.rig/1"
 
-    /// What drives the board.
-    public enum Output: String, CaseIterable, Sendable {
-        /// The simulated rig.
-        case bench
-    }
-
     /// The rig file, as it was named.
     public let file: String
     /// The rig's name.
@@ -21,7 +15,7 @@ public struct Rig: Sendable {
     /// The board.
     public let board: Board
     /// What drives it.
-    public let output: Output
+    public let output: BoardDrive
     /// What it plays.
     public let pattern: Pattern
     /// How the camera under test is launched.
