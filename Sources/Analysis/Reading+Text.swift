@@ -2,13 +2,17 @@ import Timebase
 
 /// In text for people: a line.
 extension Reading: CustomStringConvertible {
-    /// "photo.jpg: exposed 5494.279 s to 5494.287 s …" or "photo.jpg: undecodable, too-dark: …".
-    public var description: String {
-        switch outcome {
-        case .undecodable(let refusal):
-            "\(file): undecodable, \(refusal)"
+    /// "photo.jpg: exposed from 5494.279 s ± 1 ms to …" or "photo.jpg: undecodable, too-dark: …".
+    public var description: String { "\(file): \(outcome.text)" }
+}
+
+extension Reading.Outcome {
+    /// "exposed from 5494.279 s ± 1 ms to …" or "undecodable, too-dark: …".
+    var text: String {
+        switch self {
+        case .undecodable(let refusal): "undecodable, \(refusal)"
         case .decoded(let image):
-            "\(file): exposed from \(Self.text(image.exposure.start)) to \(Self.text(image.exposure.end))"
+            "exposed from \(Self.text(image.exposure.start)) to \(Self.text(image.exposure.end))"
         }
     }
 

@@ -23,6 +23,9 @@ enum DecodeCommand {
                 Option("pattern", value: "FILE", help: "instead of --edges: the pattern of a self-timed board"),
                 Option(
                     "line-time", value: "DURATION", help: "how much later each row is exposed than the one above it"),
+                Option(
+                    "annotate", value: "FOLDER",
+                    help: "a picture of each image, with every LED ringed by its state, into this folder"),
                 Option("json", help: "one JSON object an image"),
             ],
             examples: [
@@ -34,14 +37,22 @@ enum DecodeCommand {
                     "lightboard decode *.jpg --board clock.json5 --pattern pattern.json5 --json",
                     "reads photos of a self-timed board, an object a line"
                 ),
+                (
+                    "lightboard decode photo.jpg --board clock.json5 --edges edges.csv --annotate seen",
+                    "also draws seen/photo-annotated.png, which shows what was read"
+                ),
             ]),
         run: run)
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
-        let reader = try reader(arguments)
+        let board = try board(arguments)
+        let reader = try reader(arguments, board: board)
+        var pictures = try arguments.value("annotate").map { try AnnotatedPictures(folder: $0, board: board) }
         var code = ExitCode.success
         for file in arguments.operands {
-            let reading = Reading(file: file, outcome: read(file, with: reader))
+            let (image, outcome) = read(file, with: reader)
+            let reading = Reading(file: file, outcome: outcome)
+            if let image { try pictures?.add(image, of: reading) }
             if arguments.has("json") {
                 try Console.print(JSONLines.line(reading))
             } else {
@@ -58,14 +69,15 @@ enum DecodeCommand {
         return code
     }
 
-    private static func reader(_ arguments: Arguments) throws -> Reader {
-        guard let boardFile = arguments.value("board") else {
-            throw UsageError.missingOption("board", value: "FILE")
-        }
+    private static func board(_ arguments: Arguments) throws -> Board {
+        guard let file = arguments.value("board") else { throw UsageError.missingOption("board", value: "FILE") }
+        return try Board(file: file)
+    }
+
+    private static func reader(_ arguments: Arguments, board: Board) throws -> Reader {
         let lineTime = try arguments.parsed("line-time", wanted: Duration.textExample) { text in
             Duration(text: text).flatMap { $0 >= .zero ? $0 : nil }
         }
-        let board = try Board(file: boardFile)
         let timeline: Timeline
         switch (arguments.value("edges"), arguments.value("pattern")) {
         case (let edges?, nil): timeline = .log(try EdgeLog(file: edges))
@@ -76,17 +88,19 @@ enum DecodeCommand {
         return Reader(board: board, timeline: timeline, lineTime: lineTime)
     }
 
-    private static func read(_ file: String, with reader: Reader) -> Reading.Outcome {
+    /// What a file's image says, with the image where the file holds one.
+    private static func read(_ file: String, with reader: Reader) -> (Image?, Reading.Outcome) {
         let bytes: [UInt8]
         do {
             bytes = try File.read(file)
         } catch {
-            return .undecodable(Refusal(.imageUnreadable, "cannot be read: \(error.reason)"))
+            return (nil, .undecodable(Refusal(.imageUnreadable, "cannot be read: \(error.reason)")))
         }
         do {
-            return reader.read(try ImageDecoder.decode(bytes))
+            let image = try ImageDecoder.decode(bytes)
+            return (image, reader.read(image))
         } catch {
-            return .undecodable(Refusal(.imageUnreadable, error.description))
+            return (nil, .undecodable(Refusal(.imageUnreadable, error.description)))
         }
     }
 }

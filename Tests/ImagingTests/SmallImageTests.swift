@@ -1,8 +1,6 @@
 import Imaging
 import Testing
 
-@testable import Reporting
-
 struct SmallImageTests {
     struct Turn: Sendable, CustomTestStringConvertible {
         let orientation: Int
@@ -40,5 +38,18 @@ struct SmallImageTests {
         #expect(small.width == 2)
         #expect(small.height == 1)
         #expect(small.bytes == [25, 4])
+    }
+
+    /// Place (2, 1) of three columns and two rows is the stored 6; the pictures above say where that is shown.
+    @Test(
+        "a place of the original is found where it is shown",
+        arguments: [
+            (1, (2.0, 1.0)), (2, (0, 1)), (3, (0, 0)), (4, (2, 0)), (5, (1, 2)), (6, (0, 2)), (7, (0, 0)), (8, (1, 0)),
+        ])
+    func place(_ orientation: Int, _ shown: (Double, Double)) {
+        let image = Image(
+            width: 3, height: 2, layout: .grey, stride: 3, bytes: [1, 2, 3, 4, 5, 6], orientation: orientation)
+        let place = SmallImage(of: image, mostPixels: 3).place(x: 2, y: 1)
+        #expect(place == shown)
     }
 }
