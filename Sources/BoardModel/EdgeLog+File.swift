@@ -35,15 +35,15 @@ extension EdgeLog {
         var edges: [Edge] = []
         for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
             let fields = line.split(separator: ",", omittingEmptySubsequences: false)
-            guard fields.count == 3, let before = Int64(fields[0]), let after = Int64(fields[1]),
+            guard fields.count == 3, let before = Int64(fields[0]).flatMap(Timestamp.init(recorded:)),
+                let after = Int64(fields[1]).flatMap(Timestamp.init(recorded:)),
                 let state = BoardState(hexadecimal: fields[2])
             else {
                 throw broken(
                     line: index + 1, "'\(line)' is not a change",
                     "write two times in ns and a state in hex, such as 1000,1500,1f")
             }
-            edges.append(
-                Edge(before: Timestamp(nanoseconds: before), after: Timestamp(nanoseconds: after), state: state))
+            edges.append(Edge(before: before, after: after, state: state))
         }
         do throws(EdgeLogError) {
             try self.init(edges)

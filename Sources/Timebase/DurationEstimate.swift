@@ -25,12 +25,18 @@ extension DurationEstimate: Codable {
     private enum CodingKeys: String, CodingKey { case ns, low, high }
 
     /// Reads whole nanoseconds.
+    ///
+    /// - Throws: `DecodingError`, also for more than 73 years.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            value: .nanoseconds(try container.decode(Int64.self, forKey: .ns)),
-            low: .nanoseconds(try container.decode(Int64.self, forKey: .low)),
-            high: .nanoseconds(try container.decode(Int64.self, forKey: .high)))
+        func duration(_ key: CodingKeys) throws -> Duration {
+            guard let duration = Duration(recorded: try container.decode(Int64.self, forKey: key)) else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: key, in: container, debugDescription: "a duration of more than 73 years")
+            }
+            return duration
+        }
+        self.init(value: try duration(.ns), low: try duration(.low), high: try duration(.high))
     }
 
     /// Writes whole nanoseconds.

@@ -18,9 +18,22 @@ public struct Timestamp: Hashable, Comparable, Sendable, Codable {
         return Timestamp(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
     }
 
+    /// A moment as a file tells it; `nil` when it lies more than 73 years from the origin, where no clock gets to.
+    public init?(recorded nanoseconds: Int64) {
+        guard Duration(recorded: nanoseconds) != nil else { return nil }
+        self.nanoseconds = nanoseconds
+    }
+
     /// Reads the bare number.
+    ///
+    /// - Throws: `DecodingError`, also for a moment more than 73 years from the origin.
     public init(from decoder: any Decoder) throws {
-        nanoseconds = try decoder.singleValueContainer().decode(Int64.self)
+        let container = try decoder.singleValueContainer()
+        guard let moment = Timestamp(recorded: try container.decode(Int64.self)) else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "the moment lies more than 73 years from the clock's origin")
+        }
+        self = moment
     }
 
     /// Writes the bare number.
@@ -32,18 +45,17 @@ public struct Timestamp: Hashable, Comparable, Sendable, Codable {
     /// Whether the first moment lies before the second.
     public static func < (first: Timestamp, second: Timestamp) -> Bool { first.nanoseconds < second.nanoseconds }
 
-    /// The moment a duration later.
+    /// The moment a duration later; the last one that 64 bits take, when that lies beyond.
     public static func + (moment: Timestamp, duration: Duration) -> Timestamp {
-        Timestamp(nanoseconds: moment.nanoseconds + duration.nanosecondCount)
+        let (sum, isBeyond) = moment.nanoseconds.addingReportingOverflow(duration.nanosecondCount)
+        return Timestamp(nanoseconds: isBeyond ? (duration < .zero ? .min : .max) : sum)
     }
 
-    /// The moment a duration earlier.
-    public static func - (moment: Timestamp, duration: Duration) -> Timestamp {
-        Timestamp(nanoseconds: moment.nanoseconds - duration.nanosecondCount)
-    }
+    /// The moment a duration earlier; the first one that 64 bits take, when that lies beyond.
+    public static func - (moment: Timestamp, duration: Duration) -> Timestamp { moment + (.zero - duration) }
 
     /// The signed time from the second moment to the first.
     public static func - (later: Timestamp, earlier: Timestamp) -> Duration {
-        .nanoseconds(later.nanoseconds - earlier.nanoseconds)
+        .nanoseconds(later.nanoseconds) - .nanoseconds(earlier.nanoseconds)
     }
 }

@@ -42,6 +42,9 @@ struct EdgeLogFileTests {
             Mistake(
                 id: "a state that is not hex", line: "1,2,x", message: "edges.csv: line 2: '1,2,x' is not a change"),
             Mistake(
+                id: "a time that no clock shows", line: "-9223372036854775808,9223372036854775807,1",
+                message: "edges.csv: line 2: '-9223372036854775808,9223372036854775807,1' is not a change"),
+            Mistake(
                 id: "an end before its start", line: "5,4,1",
                 message: "edges.csv: change 1: the changes are out of order"),
         ])

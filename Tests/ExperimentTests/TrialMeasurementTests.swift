@@ -31,7 +31,7 @@ struct TrialMeasurementTests {
         _ role: FrameRecord.Role, _ sequence: Int, stamp: Double, presented: Double? = nil
     ) -> FrameRecord {
         FrameRecord(
-            index: sequence, role: role, file: "\(role.rawValue)-\(sequence)", sequence: sequence,
+            index: sequence, role: role, file: "\(role.rawValue)-\(sequence)", sequence: UInt32(sequence),
             timestamp: moment(stamp), timestampSource: .startOfExposure, received: moment(stamp + 20),
             presented: presented.map(moment), flags: [])
     }

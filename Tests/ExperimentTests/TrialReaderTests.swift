@@ -21,7 +21,7 @@ struct TrialReaderTests {
     private func readings() throws -> [String]? {
         let frames = (0..<3).map { index in
             FrameRecord(
-                index: index, role: .preview, file: "preview-\(index)", sequence: index,
+                index: index, role: .preview, file: "preview-\(index)", sequence: UInt32(index),
                 timestamp: Timestamp(nanoseconds: 0), timestampSource: .startOfExposure,
                 received: Timestamp(nanoseconds: 0), presented: nil, flags: [])
         }

@@ -30,6 +30,22 @@ struct TimestampTests {
         #expect(try JSONDecoder().decode([Timestamp].self, from: Data(text.utf8)) == moments)
     }
 
+    @Test("a sum beyond 64 bits is the farthest moment on that side, and a difference is exact")
+    func farAway() {
+        let (first, last) = (Timestamp(nanoseconds: .min), Timestamp(nanoseconds: .max))
+        #expect(last + .nanoseconds(1) == last)
+        #expect(last - .seconds(-1) == last)
+        #expect(first - .nanoseconds(1) == first)
+        #expect(last - first == .nanoseconds(Int64.max) + .nanoseconds(Int64.max) + .nanoseconds(1))
+    }
+
+    @Test("a moment more than 73 years from the origin is none in a file", arguments: [Int64.min, -1 << 62, .max])
+    func unheardOf(_ nanoseconds: Int64) {
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode([Timestamp].self, from: Data("[\(nanoseconds)]".utf8))
+        }
+    }
+
     private static func monotonicNanoseconds() -> Int64 {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

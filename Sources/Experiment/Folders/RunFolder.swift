@@ -45,6 +45,7 @@ public struct RunFolder: Hashable, Sendable {
                 problem: .brokenRule("not the record of a run", remedy: "name a folder that 'lightboard run' has made"))
         }
         try check(record.format, is: RunRecord.format, in: recordFile, at: "format")
+        try check([record.plan.trials, record.plan.warmups, record.plan.blocks], in: recordFile, at: "plan")
         return record
     }
 
@@ -56,8 +57,21 @@ public struct RunFolder: Hashable, Sendable {
         let trials = try JSONLines.read(TrialRecord.self, from: trialsFile)
         for trial in trials {
             try check(trial.format, is: TrialRecord.format, in: trialsFile, at: "trial \(trial.index): format")
+            try check(trial.counts, in: trialsFile, at: "trial \(trial.index)")
         }
         return trials
+    }
+
+    /// The largest number of anything in a run: sums of such numbers stay far inside 64 bits.
+    private static let largestCount = Int(Int32.max)
+
+    private func check(_ counts: [Int], in file: String, at key: String) throws(DocumentError) {
+        guard let wrong = counts.first(where: { !(0...Self.largestCount).contains($0) }) else { return }
+        throw DocumentError(
+            file: file, key: key,
+            problem: .brokenRule(
+                "\(wrong) is not a number of trials, images or frames", remedy: "take a copy of the run as it was made")
+        )
     }
 
     private func check(

@@ -21,8 +21,8 @@ public struct FrameRecord: Hashable, Sendable, Codable {
     public let role: Role
     /// The image's file in the trial's folder; `nil` when it was not kept.
     public let file: String?
-    /// The driver's running number.
-    public let sequence: Int
+    /// The driver's running number, in 32 bits as Linux drivers have it.
+    public let sequence: UInt32
     /// The driver's stamp.
     public let timestamp: Timestamp
     /// What the stamp claims to be the time of.
@@ -45,7 +45,7 @@ public struct FrameRecord: Hashable, Sendable, Codable {
 
     /// Describes a frame.
     public init(
-        index: Int, role: Role, file: String?, sequence: Int, timestamp: Timestamp, timestampSource: StampSource,
+        index: Int, role: Role, file: String?, sequence: UInt32, timestamp: Timestamp, timestampSource: StampSource,
         received: Timestamp, presented: Timestamp?, flags: [String]
     ) {
         self.index = index

@@ -10,8 +10,15 @@ public struct InNanoseconds: Hashable, Sendable, Codable {
     public init(wrappedValue: Duration) { self.wrappedValue = wrappedValue }
 
     /// Reads the bare number.
+    ///
+    /// - Throws: `DecodingError`, also for more than 73 years.
     public init(from decoder: any Decoder) throws {
-        wrappedValue = .nanoseconds(try decoder.singleValueContainer().decode(Int64.self))
+        let container = try decoder.singleValueContainer()
+        guard let duration = Duration(recorded: try container.decode(Int64.self)) else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "a duration of more than 73 years")
+        }
+        wrappedValue = duration
     }
 
     /// Writes the bare number.

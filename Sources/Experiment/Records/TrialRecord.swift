@@ -55,6 +55,12 @@ public struct TrialRecord: Hashable, Sendable, Codable {
     /// The file of the photo.
     public let photo: String?
 
+    /// Every number of images, frames and steps in the record.
+    var counts: [Int] {
+        [images.total, images.undecodable, playback.steps, playback.skipped] + images.reasons.values
+            + (preview.map { [$0.received, $0.dropped] } ?? [])
+    }
+
     private enum CodingKeys: String, CodingKey {
         case format, index, folder, configuration, block
         case isWarmup = "warmup"

@@ -16,7 +16,7 @@ struct Sample {
     /// The median and its interval; `nil` of nothing.
     var summary: MetricSummary? {
         guard let estimate = Median.estimate(of: values) else { return nil }
-        func duration(_ value: Double) -> Duration? { value.isFinite ? .nanoseconds(Int64(value.rounded())) : nil }
+        func duration(_ value: Double) -> Duration? { value.isFinite ? .nanoseconds(rounding: value) : nil }
         return MetricSummary(
             count: values.count, censored: values.count { $0 == .infinity }, median: duration(estimate.value),
             low: duration(estimate.low), high: duration(estimate.high))

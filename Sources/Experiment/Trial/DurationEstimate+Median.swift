@@ -13,7 +13,7 @@ extension DurationEstimate {
     /// the board) does not average out.
     static func median(of estimates: [DurationEstimate]) -> DurationEstimate? {
         func median(_ end: (DurationEstimate) -> Duration) -> Duration? {
-            Median.of(estimates.map { Double(end($0).nanosecondCount) }).map { .nanoseconds(Int64($0.rounded())) }
+            Median.of(estimates.map { Double(end($0).nanosecondCount) }).map { .nanoseconds(rounding: $0) }
         }
         guard let value = median(\.value), let low = median(\.low), let high = median(\.high) else { return nil }
         return DurationEstimate(value: value, low: low, high: high)

@@ -33,14 +33,14 @@ extension FrameConsistency {
             let residual = Median.of(delays.map { abs(Double(($0.value - common).nanosecondCount)) })
         else { return nil }
         let deviation = residual * Self.normalScale
-        let tolerance = Duration.nanoseconds(Int64(deviation.rounded()))
+        let tolerance = Duration.nanoseconds(rounding: deviation)
         let isDoubted = delays.map { common < $0.low - tolerance || $0.high + tolerance < common }
         let trusted = zip(delays, isDoubted).filter { !$0.1 }.map(\.0)
         guard let delay = DurationEstimate.median(of: trusted) else { return nil }
-        let stray = Duration.nanoseconds(Int64((deviation * Self.normalQuantile).rounded()))
+        let stray = Duration.nanoseconds(rounding: deviation * Self.normalQuantile)
         self.init(
             delay: DurationEstimate(value: delay.value, low: delay.low - stray, high: delay.high + stray),
-            residual: .nanoseconds(Int64(residual.rounded())),
+            residual: .nanoseconds(rounding: residual),
             doubted: zip(frames, isDoubted).filter { $0.1 }.map(\.0.file))
     }
 }

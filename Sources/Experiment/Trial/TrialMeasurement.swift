@@ -98,13 +98,13 @@ struct TrialMeasurement {
         let previews = previews
         guard let first = previews.first, let last = previews.last else { return nil }
         return FrameCounts(
-            received: previews.count, dropped: max(0, last.sequence - first.sequence + 1 - previews.count))
+            received: previews.count, dropped: max(0, Int(last.sequence - first.sequence) + 1 - previews.count))
     }
 
     /// The times from frame to frame, by the driver's stamps; where frames are missing, their share of the gap.
     private var intervals: [DurationEstimate] {
         zip(previews, previews.dropFirst()).compactMap { one, next in
-            let steps = next.sequence - one.sequence
+            let steps = Int(next.sequence - one.sequence)
             return steps > 0 ? .exact((next.timestamp - one.timestamp) / steps) : nil
         }
     }
@@ -149,7 +149,7 @@ struct TrialMeasurement {
         trusted.filter { $0.frame.timestampSource == .startOfExposure }.map { frame, image in
             let (start, row, line) = (image.exposure.start, image.exposure.row, image.lineTime)
             func offset(_ moment: Timestamp, _ lineTime: Double) -> Duration {
-                frame.timestamp - moment + .nanoseconds(Int64((lineTime * row).rounded()))
+                frame.timestamp - moment + .nanoseconds(rounding: lineTime * row)
             }
             return DurationEstimate(
                 value: offset(start.value, line.nanoseconds), low: offset(start.high, line.low),

@@ -42,9 +42,9 @@ extension Effect {
         case .ratio:
             return Milliseconds.fixed(figure, places: 2)
         case .nanoseconds:
-            let ends = [low, high].map { end in end.map { Duration.nanoseconds(Int64($0)) } }
+            let ends = [low, high].map { end in end.map { Duration.nanoseconds(rounding: $0) } }
             let places = Milliseconds.places(from: ends[0], to: ends[1])
-            return Milliseconds.number(.nanoseconds(Int64(figure)), places: places, signed: true)
+            return Milliseconds.number(.nanoseconds(rounding: figure), places: places, signed: true)
         case .share:
             let size = Milliseconds.fixed(abs(figure) * 100, places: 0)
             return size == "0" ? size : (figure < 0 ? "\u{2212}" : "+") + size

@@ -65,7 +65,7 @@ public struct SelfCheck: Hashable, Sendable {
                 guard let truth = known[Key(role: frame.role, timestamp: frame.timestamp)],
                     let read = trial.exposure(of: frame.file)
                 else { continue }
-                let rows = Duration.nanoseconds(Int64(((read.row - truth.row) * truth.lineTime).rounded()))
+                let rows = Duration.nanoseconds(rounding: (read.row - truth.row) * truth.lineTime)
                 misses.start.append(Self.miss(of: truth.exposure.start + rows, by: read.start))
                 misses.end.append(Self.miss(of: truth.exposure.end + rows, by: read.end))
             }
