@@ -2,18 +2,32 @@ import Glibc
 
 /// Whole files, read and written without Foundation.
 public enum File {
-    /// Everything in a file.
+    /// The most bytes that are read: more than the largest picture has uncompressed, less than fills a memory.
+    public static let longest = 1 << 30
+
+    /// Everything in a file. A named pipe that nobody writes to is empty; what another program pipes in is waited for.
     ///
-    /// - Throws: `SystemError`.
-    public static func read(_ path: String) throws(SystemError) -> [UInt8] {
-        let file = try FileDescriptor(opening: path, flags: O_RDONLY)
+    /// - Parameter limit: the most bytes that it may have.
+    /// - Throws: `SystemError`, with `EFBIG` for a file that has more, as an endless one does.
+    public static func read(_ path: String, atMost limit: Int = longest) throws(SystemError) -> [UInt8] {
+        // Else opening a named pipe waits for somebody to write to it.
+        let file = try FileDescriptor(opening: path, flags: O_RDONLY | O_NONBLOCK)
+        guard try file.length() <= limit else { throw SystemError("read", path, code: EFBIG) }
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 18)
         while true {
-            let count = try retrying("read", path) {
-                chunk.withUnsafeMutableBytes { Glibc.read(file.number, $0.baseAddress, $0.count) }
+            let count: Int
+            do throws(SystemError) {
+                count = try retrying("read", path) {
+                    chunk.withUnsafeMutableBytes { Glibc.read(file.number, $0.baseAddress, $0.count) }
+                }
+            } catch {
+                guard error.code == EAGAIN else { throw error }
+                _ = try Readiness.wait(for: [file], atMost: nil)
+                continue
             }
             if count == 0 { return bytes }
+            guard bytes.count + count <= limit else { throw SystemError("read", path, code: EFBIG) }
             bytes.append(contentsOf: chunk[..<count])
         }
     }
@@ -21,10 +35,14 @@ public enum File {
     /// Whether there is a file, or a folder, at a path (`access(2)`).
     public static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-    /// Replaces a file in one step: a reader sees the old contents or the new, never half of either.
+    /// Replaces a file in one step: a reader sees the old contents or the new, never half of either. A device, and
+    /// what a symbolic link leads to, is written to instead: nothing may take the place of either.
     ///
     /// - Throws: `SystemError`; the old file is then untouched and nothing half-written is left beside it.
     public static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+        guard isReplaceable(path) else {
+            return try FileDescriptor(opening: path, flags: O_WRONLY | O_CREAT | O_TRUNC).write(bytes)
+        }
         let temporary = "\(path).\(getpid()).partial"
         do throws(SystemError) {
             let file = try FileDescriptor(opening: temporary, flags: O_WRONLY | O_CREAT | O_TRUNC)
@@ -35,6 +53,12 @@ public enum File {
             unlink(temporary)
             throw SystemError("write", path, code: error.code)
         }
+    }
+
+    private static func isReplaceable(_ path: String) -> Bool {
+        var information = stat()
+        guard lstat(path, &information) == 0 else { return true }
+        return ![S_IFLNK, S_IFCHR, S_IFBLK].contains(information.st_mode & S_IFMT)
     }
 
     /// Replaces a text file in one step.

@@ -153,11 +153,42 @@ struct RunTests {
         #expect(state == nil || state?.contains(") Z ") == true)
     }
 
-    @Test("a camera that never stops printing is given up in time all the same", .timeLimit(.minutes(1)))
-    func chatty() throws {
-        let attempt = try Attempt("exec yes", timeout: "50ms")
+    @Test(
+        "a camera that never stops printing is given up in time all the same", .timeLimit(.minutes(1)),
+        arguments: ["yes", "yes photo"])
+    func chatty(_ command: String) throws {
+        let attempt = try Attempt("exec \(command)", timeout: "50ms")
         let error = #expect(throws: RunError.self) { try attempt.perform() }
         #expect(error?.description.contains("no preview within 50 ms in any of the first 3 launches") == true)
+        // Its launch is over when the time-out is, and what it is given to leave.
+        for trial in try attempt.folder.trials() {
+            let events = try attempt.folder.folder(of: trial).events()
+            let timeout = try #require(events.first { $0.name == "launch.timeout" })
+            #expect(timeout.time - trial.trigger < .seconds(2))
+        }
+    }
+
+    @Test(
+        "a moment or number that no camera can have seen is refused with file, line and key",
+        arguments: [
+            ("events.jsonl", #"{"ns":-9223372036854775808,"event":"app.main"}"#, "line 1: ns: "),
+            (
+                "frames.jsonl",
+                #"{"index":0,"role":"preview","sequence":0,"timestamp_ns":9223372036854775807,"#
+                    + #""timestamp_source":"start-of-exposure","received_ns":0,"flags":[]}"#,
+                "line 1: timestamp_ns: "
+            ),
+        ])
+    func impossible(file: String, line: String, place: String) throws {
+        let attempt = try Attempt("echo '\(line)' > \"$1/\(file)\"\n" + Self.wellBehaved)
+        let error = #expect(throws: RunError.self) { try attempt.perform() }
+        #expect(error?.description.contains("\(file): \(place)") == true)
+    }
+
+    @Test("a named pipe among the camera's files keeps nobody waiting", .timeLimit(.minutes(1)))
+    func pipe() throws {
+        let attempt = try Attempt("mkfifo \"$1/events.jsonl\" \"$1/frames.jsonl\"\n" + Self.wellBehaved)
+        #expect(try attempt.perform() == .completed)
     }
 
     struct Refusal: Sendable, CustomTestStringConvertible {

@@ -25,6 +25,43 @@ struct FileTests {
         #expect(throws: SystemError("read", folder.path, code: EISDIR)) { try File.read(folder.path) }
     }
 
+    @Test("a named pipe that nobody writes to is empty", .timeLimit(.minutes(1)))
+    func silentPipe() throws {
+        mkfifo(path, 0o600)
+        #expect(try File.read(path).isEmpty)
+    }
+
+    @Test("what another program pipes in is waited for", .timeLimit(.minutes(1)))
+    func slowPipe() throws {
+        let (writer, output) = try Self.printing("sleep 0.02; echo late")
+        #expect(try File.read("/dev/fd/\(output.number)") == Array("late\n".utf8))
+        _ = try writer.reap()
+    }
+
+    /// A shell that runs a script, and the only end of the pipe with what it prints that is open here.
+    private static func printing(_ script: String) throws -> (ChildProcess, FileDescriptor) {
+        let pipe = try Pipe(name: "output")
+        let nothing = try FileDescriptor(opening: "/dev/null", flags: O_RDWR)
+        let shell = try ChildProcess(
+            ["/bin/sh", "-c", script], input: nothing, output: pipe.writing, errors: nothing)
+        return (shell, pipe.reading)
+    }
+
+    @Test("a file without an end is refused at the limit")
+    func endless() {
+        #expect(throws: SystemError("read", "/dev/zero", code: EFBIG)) { try File.read("/dev/zero", atMost: 1 << 20) }
+    }
+
+    @Test("a link is written through, and stays a link")
+    func link() throws {
+        symlink(folder.path + "/target", path)
+        try File.replace(path, with: "new")
+        #expect(try File.read(folder.path + "/target") == Array("new".utf8))
+        var information = stat()
+        #expect(lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK)
+        #expect(folder.names == ["file", "target"])
+    }
+
     @Test("replacing leaves the new contents and nothing beside them")
     func replaced() throws {
         try File.replace(path, with: "old")

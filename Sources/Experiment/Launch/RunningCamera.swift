@@ -13,6 +13,10 @@ final class RunningCamera {
     private var isOutputOpen = true
     private var lineReader = LineReader()
     private var events: [CameraEvent] = []
+    /// What it has said of preview and photo.
+    private var heard: [CameraEvent] = []
+    /// Whether it has said that it has failed.
+    private var hasFailed = false
 
     /// Launches the camera.
     ///
@@ -96,6 +100,18 @@ final class RunningCamera {
     private func readOutput() throws(SystemError) {
         let bytes = try output.read(upTo: 4096)
         isOutputOpen = !bytes.isEmpty
-        events += lineReader.lines(in: bytes).compactMap { CameraEvent(line: $0) }
+        for event in lineReader.lines(in: bytes).compactMap({ CameraEvent(line: $0) }) { hear(event) }
+    }
+
+    /// Takes what the camera says for the first time: one that says it again and again must not keep anybody waiting.
+    private func hear(_ event: CameraEvent) {
+        if case .failed = event {
+            guard !hasFailed else { return }
+            hasFailed = true
+        } else {
+            guard !heard.contains(event) else { return }
+            heard.append(event)
+        }
+        events.append(event)
     }
 }
