@@ -26,7 +26,7 @@ struct ReportCommandTests {
                 "\(isOff ? "off" : "on")", "block": 1, "warmup": false, "status": "finished", "trigger_ns": 0, \
                 "metrics": {"launch.first-display": \(estimate(isOff ? 1000 : milliseconds)), \
                 "launch.first-capture": \(estimate(1100))}, "censored": {}, \
-                "images": {"total": 0, "undecodable": 0, "reasons": {}}, \
+                "images": {"total": 1, "undecodable": 0, "reasons": {}}, \
                 "playback": {"steps": 1, "skipped": 0, "latest_ns": 0}}
 
                 """

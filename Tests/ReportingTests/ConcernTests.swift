@@ -22,6 +22,19 @@ struct ConcernTests {
         #expect(try Report(of: fewer.folder).concerns.isEmpty)
     }
 
+    @Test("launches that finished without an image cast doubt")
+    func noImages() throws {
+        let fixture = try RunFixture()
+        let images = #""images": {"total": 3, "undecodable": 1, "reasons": {"too-dark": 1}}"#
+        try fixture.write(
+            "trials.jsonl",
+            try fixture.text("trials.jsonl").replacing(
+                images, with: #""images": {"total": 0, "undecodable": 0, "reasons": {}}"#))
+        #expect(
+            try Report(of: fixture.folder).concerns
+                == [.noImages(configuration: RunFixture.baseline), .noImages(configuration: RunFixture.deferred)])
+    }
+
     struct Check: Sendable, CustomTestStringConvertible {
         let right: Int
         let wrong: Int

@@ -63,7 +63,10 @@ struct JUnitFile {
     private var health: [Case] {
         run.summary.configurations.flatMap { configuration in
             let unreadable = concerns.first { concern in
-                if case .mostlyUnreadable(configuration.name, _) = concern { true } else { false }
+                switch concern {
+                case .mostlyUnreadable(configuration.name, _), .noImages(configuration.name): true
+                default: false
+                }
             }
             let unfinished = concerns.first { concern in
                 if case .mostlyUnfinished(configuration.name, _) = concern { true } else { false }
