@@ -92,16 +92,16 @@ let package = Package(
             "lightboard",
             uses: [
                 "Analysis", "Bench", "BoardControl", "BoardModel", "Documents", "Experiment", "Imaging", "Options",
-                "Reporting", "SystemCalls", "Timebase",
+                "Reporting", "SystemCalls", "Timebase", "Wording",
             ]),
         .executableTarget(
             name: "lightboard-camera",
-            dependencies: ["BenchLink", "Capture", "Imaging", "Options", "SystemCalls", "Timebase"],
+            dependencies: ["BenchLink", "Capture", "Imaging", "Options", "SystemCalls", "Timebase", "Wording"],
             swiftSettings: strict,
             // A program at a fixed address needs no relocation of its 20 000 pointers, which would take a tenth of the
             // 2 ms that are allowed between exec and main.
             linkerSettings: [.unsafeFlags(["-Xclang-linker", "-no-pie"], .when(configuration: .release))]),
-        command("lightboard-bench", uses: ["Bench", "BenchLink", "Documents", "Options", "SystemCalls"]),
+        command("lightboard-bench", uses: ["Bench", "BenchLink", "Documents", "Options", "SystemCalls", "Wording"]),
 
         tests("SystemCallsTests", of: ["SystemCalls"]),
         tests("WordingTests", of: ["Wording"]),

@@ -3,6 +3,7 @@ import Documents
 import Glibc
 import Options
 import SystemCalls
+import Wording
 
 /// The command `lightboard-bench`: the simulated camera as a process of its own, as hardware is.
 @main
@@ -11,6 +12,7 @@ enum LightboardBench {
     private static let errors = FileDescriptor(owning: STDERR_FILENO, path: "standard error")
 
     static func main() {
+        StandardStreams.fillGaps()
         // Whoever started it may be gone before it is ready; a signal would leave its folder behind.
         signal(SIGPIPE, SIG_IGN)
         exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
@@ -50,5 +52,7 @@ enum LightboardBench {
     private static func print(_ text: String) throws(SystemError) { try output.write(Array(text.utf8)) }
 
     /// Says what went wrong; where standard error takes no more there is nowhere to say so.
-    private static func complain(_ message: String) { try? errors.write(Array("lightboard-bench: \(message)\n".utf8)) }
+    private static func complain(_ message: String) {
+        try? errors.write(Array("lightboard-bench: \(message.onOneLine)\n".utf8))
+    }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import SystemCalls
+import Wording
 
 /// Whoever launched this program, at the other end of its standard streams.
 final class Launcher: Sendable {
@@ -13,6 +14,7 @@ final class Launcher: Sendable {
 
     /// Says what went wrong, to the launcher and for people.
     func fail(_ message: String) {
+        let message = message.onOneLine
         print("failed: \(message)\n")
         try? errors.write(Array("lightboard-camera: \(message)\n".utf8))
     }

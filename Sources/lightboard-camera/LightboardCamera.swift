@@ -9,8 +9,11 @@ enum LightboardCamera {
     static func main() {
         let events = EventLog()
         events.mark("app.main")
+        StandardStreams.fillGaps()
         // A launcher that goes away is noticed at the end of standard input; a write to it must not end the process.
         signal(SIGPIPE, SIG_IGN)
+        // A file that must not grow any more (`ulimit -f`) is a write error, and is told of.
+        signal(SIGXFSZ, SIG_IGN)
         exit(run(Array(CommandLine.arguments.dropFirst()), events).rawValue)
     }
 

@@ -1,5 +1,6 @@
 import Glibc
 import SystemCalls
+import Wording
 
 /// The two streams of a command: data goes to standard output, everything else to standard error.
 enum Console {
@@ -13,8 +14,8 @@ enum Console {
         try write(text + terminator, to: STDOUT_FILENO, name: "standard output")
     }
 
-    /// Prints a message, under the program's name.
-    static func complain(_ message: String) { note("lightboard: \(message)") }
+    /// Prints a message as one line, under the program's name.
+    static func complain(_ message: String) { note("lightboard: \(message.onOneLine)") }
 
     /// Prints progress or another note; a standard error that takes no more is passed over, having nowhere to say so.
     static func note(_ text: String, terminator: String = "\n") {

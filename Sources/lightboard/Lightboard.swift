@@ -15,8 +15,11 @@ enum Lightboard {
     ]
 
     static func main() {
+        StandardStreams.fillGaps()
         // A reader that goes away (a pager, `head`) is seen as a write error rather than as a signal.
         signal(SIGPIPE, SIG_IGN)
+        // So is a file that must not grow any more (`ulimit -f`).
+        signal(SIGXFSZ, SIG_IGN)
         exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
     }
 

@@ -36,7 +36,7 @@ enum PatternCommand {
     private static func run(_ arguments: Arguments) throws -> ExitCode {
         let board = try Board(file: arguments.operands[0])
         let needs = try needs(from: arguments)
-        if let file = arguments.value("drawing") { try File.replace(file, with: BoardDrawing(board).svg) }
+        if let file = arguments.value("drawing") { try write(BoardDrawing(board).svg, to: file) }
         let advice: PatternAdvice
         do throws(PatternAdviceError) {
             advice = try PatternAdvice(board, needs)
@@ -51,6 +51,14 @@ enum PatternCommand {
         Console.note(report.text)
         try Console.print(PatternDocument(advice.pattern, board: board).text, terminator: "")
         return .success
+    }
+
+    private static func write(_ drawing: String, to file: String) throws(Failure) {
+        do throws(SystemError) {
+            try File.replace(file, with: drawing)
+        } catch {
+            throw Failure(message: "\(error); name another file with --drawing", code: .badInput)
+        }
     }
 
     private static func needs(from arguments: Arguments) throws(UsageError) -> PatternNeeds {

@@ -70,7 +70,14 @@ enum RunCommand {
             throw failure
         }
         let report = try Report(of: folder)
-        try report.write()
+        do {
+            try report.write()
+        } catch let error as SystemError {
+            throw Failure(
+                message:
+                    "\(error); all trials are kept: make room, then write it with lightboard report \(folder.path)",
+                code: .hardware)
+        }
         try Console.print(arguments.has("json") ? report.summaryText() : report.overview, terminator: "")
         for concern in report.concerns { Console.complain("\(concern)") }
         return ExitCode(of: report, isStrict: arguments.has("strict"))

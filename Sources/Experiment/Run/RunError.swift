@@ -27,7 +27,7 @@ public enum RunError: Error, CustomStringConvertible {
         case .boardFailed(let rig, let reason):
             "\(rig): output: the board cannot be driven: \(reason); look whether it is connected, or the bench running"
         case .notKept(let reason):
-            "\(reason); the finished trials are kept"
+            "\(reason); the finished trials are kept: make room, or name another folder with --output"
         }
     }
 }
