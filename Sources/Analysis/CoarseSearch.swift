@@ -5,7 +5,7 @@ struct CoarseSearch {
     /// What an LED seems to have done, good enough for a first look.
     struct Sight {
         let led: Int
-        /// Group of like LEDs.
+        /// Group of like LEDs; the LEDs of a group follow each other.
         let group: Int
         /// Its image row less the row that windows are given for.
         let row: Double
@@ -36,8 +36,8 @@ struct CoarseSearch {
     private let points: Int
     /// Lengths of windows that are tried, in grid steps.
     private let lengths: [Int]
-    /// How long each LED was lit before each grid point, in grid steps.
-    private let sums: [[Float]]
+    /// How long each LED was lit before each grid point, in grid steps, LED by LED.
+    private let sums: [Float]
 
     /// - Parameter longest: the longest window that is tried, in nanoseconds.
     init(_ times: OnTimes, sights: [Sight], lineTimes: LineTimes, longest: Double) {
@@ -55,7 +55,7 @@ struct CoarseSearch {
         self.lengths = lengths
         let reach = sights.map { abs($0.row) }.max() ?? 0
         slopes = lineTimes.parts(noWiderThan: reach > 0 ? pitch / reach : .infinity)
-        sums = sights.map { Self.sums(times.intervals[$0.led], pitch: pitch, points: points) }
+        sums = sights.flatMap { Self.sums(times.intervals[$0.led], pitch: pitch, points: points) }
     }
 
     private static func sums(_ intervals: [OnTimes.Interval], pitch: Double, points: Int) -> [Float] {
@@ -75,30 +75,53 @@ struct CoarseSearch {
     }
 
     /// The cells of windows whose cost is near the best.
-    func candidates() -> [WindowModel.Cell] {
-        var found: [(cell: WindowModel.Cell, cost: Float)] = []
-        var best = Float.infinity
-        var tops = [Float](repeating: 0, count: (sights.map(\.group).max() ?? 0) + 1)
-        var shares = [Float](repeating: 0, count: sights.count)
+    ///
+    /// - Parameter doubts: how many LEDs may be misjudged beyond those that no window explains.
+    func candidates(doubts: Int) -> [WindowModel.Cell] {
         // Lengths of one order share the first sieve.
         let orders = Dictionary(grouping: lengths.indices) { lengths[$0].leadingZeroBitCount }
         let broken = orders.mapValues { violations(longest: lengths[$0.last ?? 0]) }
         let fewest = broken.values.compactMap { $0.min() }.min() ?? 0
-        for (order, indices) in orders.sorted(by: { $0.key > $1.key }) {
-            guard let violations = broken[order] else { continue }
-            for point in 0..<points where violations[point] == fewest {
-                for slope in slopes {
-                    for index in indices {
-                        let limit = best + Float(Self.slack)
-                        let cost = cost(point, lengths[index], slope.middle, limit: limit, &tops, &shares)
-                        if cost > limit { continue }
-                        best = min(best, cost)
-                        found.append((cell(point, index, slope), cost))
+        var found: [(cell: WindowModel.Cell, cost: Float)] = []
+        var best = Float.infinity
+        let shifts = slopes.map { slope in sights.map { Int((slope.middle * $0.row / pitch).rounded()) } }
+        withScratch { scratch in
+            // Without a line time first: what is found there lets most of the rest be given up early.
+            for (slope, shifts) in zip(slopes, shifts) {
+                shifts.withUnsafeBufferPointer { shifts in
+                    for (order, indices) in orders.sorted(by: { $0.key > $1.key }) {
+                        guard let violations = broken[order] else { continue }
+                        for point in 0..<points where violations[point] <= fewest + UInt8(doubts) {
+                            for index in indices {
+                                let limit = best + Float(Self.slack)
+                                let cost = cost(point..<(point + lengths[index]), shifts, limit: limit, scratch)
+                                if cost > limit { continue }
+                                best = min(best, cost)
+                                found.append((cell(point, index, slope), cost))
+                            }
+                        }
                     }
                 }
             }
         }
         return found.filter { $0.cost <= best + Float(Self.slack) }.map(\.cell)
+    }
+
+    private func withScratch(_ body: (Scratch) -> Void) {
+        let starts = sights.indices.filter { $0 == 0 || sights[$0].group != sights[$0 - 1].group }
+        let groups = zip(starts, starts.dropFirst() + [sights.count]).map { $0..<$1 }
+        let least = sights.map { Float($0.share.lowerBound) }
+        let most = sights.map { Float($0.share.upperBound) }
+        var shares = [Float](repeating: 0, count: sights.count)
+        sums.withUnsafeBufferPointer { sums in
+            least.withUnsafeBufferPointer { least in
+                most.withUnsafeBufferPointer { most in
+                    shares.withUnsafeMutableBufferPointer { shares in
+                        body(Scratch(sums: sums, groups: groups, least: least, most: most, shares: shares))
+                    }
+                }
+            }
+        }
     }
 
     /// The windows that are nearest to a grid point.
@@ -114,7 +137,7 @@ struct CoarseSearch {
     /// For each start, how many LEDs no window of at most this length can explain, whatever the line time.
     private func violations(longest: Int) -> [UInt8] {
         var result = [UInt8](repeating: 0, count: points)
-        for (sight, sums) in zip(sights, sums) {
+        for (index, sight) in sights.enumerated() {
             let isLit = sight.share.upperBound >= Self.lit
             guard isLit || sight.share.upperBound <= Self.unlit else { continue }
             let shift = [lineTimes.range.lowerBound, lineTimes.range.upperBound].map { $0 * sight.row / pitch }
@@ -123,7 +146,7 @@ struct CoarseSearch {
             for point in 0..<points {
                 let start = max(0, min(points - 1, point + before))
                 let end = max(0, min(points - 1, point + after))
-                let on = sums[end] - sums[start]
+                let on = sums[index * points + end] - sums[index * points + start]
                 let isBroken = isLit ? on < 0.01 : on > Float(end - start) - 0.01 && end > start
                 if isBroken { result[point] &+= 1 }
             }
@@ -131,27 +154,38 @@ struct CoarseSearch {
         return result
     }
 
+    /// A window's cost: how far LEDs are from what it predicts, compared by shares of the group's brightest.
     private func cost(
-        _ point: Int, _ length: Int, _ slope: Double, limit: Float, _ tops: inout [Float], _ shares: inout [Float]
+        _ window: Range<Int>, _ shifts: UnsafeBufferPointer<Int>, limit: Float, _ scratch: Scratch
     ) -> Float {
-        for group in tops.indices { tops[group] = 0 }
-        for (index, sight) in sights.enumerated() {
-            let shift = Int((slope * sight.row / pitch).rounded())
-            let start = max(0, min(points - 1, point + shift))
-            let end = max(0, min(points - 1, point + shift + length))
-            let on = sums[index][end] - sums[index][start]
-            shares[index] = on
-            tops[sight.group] = max(tops[sight.group], on)
-        }
         var cost: Float = 0
-        for (index, sight) in sights.enumerated() {
-            let top = tops[sight.group]
-            let share = Double(top > 0 ? shares[index] / top : 0)
-            let error = share - min(max(share, sight.share.lowerBound), sight.share.upperBound)
-            let relative = Float(error / Self.deviation)
-            cost += min(Float(Self.mostCost), relative * relative)
+        for group in scratch.groups {
+            var top: Float = 0
+            for index in group {
+                let start = max(0, min(points - 1, window.lowerBound + shifts[index]))
+                let end = max(0, min(points - 1, window.upperBound + shifts[index]))
+                let on = scratch.sums[index * points + end] - scratch.sums[index * points + start]
+                scratch.shares[index] = on
+                top = max(top, on)
+            }
+            let factor = top > 0 ? 1 / top : 0
+            for index in group {
+                let share = scratch.shares[index] * factor
+                let error = share - min(max(share, scratch.least[index]), scratch.most[index])
+                let relative = error / Float(Self.deviation)
+                cost += min(Float(Self.mostCost), relative * relative)
+            }
             if cost > limit { break }
         }
         return cost
+    }
+
+    /// Memory of the inner loops, without bounds checks.
+    private struct Scratch {
+        let sums: UnsafeBufferPointer<Float>
+        let groups: [Range<Int>]
+        let least: UnsafeBufferPointer<Float>
+        let most: UnsafeBufferPointer<Float>
+        let shares: UnsafeMutableBufferPointer<Float>
     }
 }

@@ -9,6 +9,8 @@ struct LightTable {
     /// How much stronger than its noise a series has to be to replace one that is cut off.
     private static let leastStrength = 8.0
 
+    /// One LED in so many is darker than what counts as unlit: most LEDs may be lit, and one may be hidden.
+    private static let darkest = 12
     /// The least share of full light that is cut off, or that is still seen beside cut off light.
     private static let leastBound = 0.1
 
@@ -67,6 +69,11 @@ struct LightTable {
         return series.unlit + (stands ? excesses[1] : first)
     }
 
+    /// Whether any LED of the pattern gives light.
+    var showsLight: Bool {
+        board.indices(of: .signal).contains { share(of: $0).upperBound > 0 }
+    }
+
     /// The LED's light as far as it can be told at a glance, 0 unlit to 1 as the brightest of its group.
     ///
     /// A range: cut off light may have been stronger, and then what is not cut off may be a smaller share.
@@ -102,7 +109,7 @@ struct LightTable {
             max(0.5, mean(part(light).means) - max(0, mean(light.background) - background))
         }
         let everything = all.map(value).sorted()
-        let unlit = everything[everything.count / 4]
+        let unlit = everything[everything.count / Self.darkest]
         let members = leds.compactMap { led -> LightSeries.Member? in
             guard let light = lights[led] else { return nil }
             let (means, clipped) = part(light)

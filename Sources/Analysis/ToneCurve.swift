@@ -10,16 +10,16 @@ struct ToneCurve {
     /// How much the curve flattens towards the top.
     let shoulder: Double
 
-    /// The curves that an image may have been stored with.
-    static let usual = [1.0, 1.6, 2.2].flatMap { gamma in
-        [0.0, 0.8, 2.0].map { ToneCurve(gamma: gamma, shoulder: $0) }
+    /// The curves that an image may have been stored with, from straight to steepest.
+    static let usual = [(1.0, 0.0), (1.3, 0.4), (1.6, 0.8), (1.9, 1.3), (2.2, 2.0)].map { gamma, shoulder in
+        ToneCurve(gamma: gamma, shoulder: shoulder)
     }
 
     /// The ends and the middle of the usual ones.
     static let few = [usual[0], middling, usual[usual.count - 1]]
 
-    /// A curve in the middle of the usual ones, for a first look.
-    static let middling = ToneCurve(gamma: 1.6, shoulder: 0.8)
+    /// The middle of the usual ones, for a first look.
+    static let middling = usual[usual.count / 2]
 
     /// The light of a stored value.
     func light(_ value: Double) -> Double {

@@ -10,8 +10,8 @@ struct WindowFit {
     /// The least belief that a second explanation needs to count.
     private static let leastBelief = 0.01
 
-    /// How many LEDs may show something else than the window lets expect: one in fifteen.
-    static func mostSurprises(of count: Int) -> Int { max(1, count / 15) }
+    /// How many LEDs may show something else than the window lets expect: one in twenty-five.
+    static func mostSurprises(of count: Int) -> Int { max(1, count / 25) }
 
     let board: Board
     let found: FoundBoard
@@ -29,6 +29,9 @@ struct WindowFit {
         for (led, light) in lights.enumerated() { rows[led] = light.map { $0.place.y - middle.y } }
         let lineTimes =
             lineTime.map { LineTimes.given($0) } ?? .unknown(most: LineTimes.longestReadout / Double(height))
+        guard table.showsLight else {
+            throw Refusal(.tooDark, "the anchors can be seen, but no LED of the pattern gives light")
+        }
         var sights: [CoarseSearch.Sight] = []
         for (index, group) in groups.enumerated() {
             for led in group where lights[led] != nil {
@@ -38,19 +41,24 @@ struct WindowFit {
             }
         }
         let search = CoarseSearch(times, sights: sights, lineTimes: lineTimes, longest: Self.longestExposure)
-        let candidates = search.candidates()
         func model(_ curves: [ToneCurve], _ spreads: [Double]) -> WindowModel {
             WindowModel(table.series, rows: rows, times: times, curves: curves, spreads: spreads)
         }
         let reach = rows.values.map { abs($0) }.max() ?? 0
         let full = model(ToneCurve.usual, WindowModel.spreads)
-        let samples = WindowSearch(
-            roughModel: model(ToneCurve.few, [WindowModel.spreads[1]]),
-            fullModel: full, step: times.step, reach: reach
-        ).samples(from: candidates)
-        guard let posterior = WindowPosterior(samples, lineTimes: lineTimes, bracket: times.bracket / 3.0.squareRoot())
-        else { throw Refusal(.contradictory, "no exposure window explains the LEDs") }
-        let surprises = full.surprises(at: posterior.best)
+        let windows = WindowSearch(
+            roughModel: model(ToneCurve.few, WindowModel.fewSpreads), fullModel: full, step: times.step, reach: reach)
+        var best: (posterior: WindowPosterior, surprises: Int)?
+        // A misjudged LED may hide the truth from the first sieve: where one surprises, a second look goes through more.
+        for doubts in 0...1 where best?.surprises != 0 {
+            let samples = windows.samples(from: search.candidates(doubts: doubts))
+            let bracket = times.bracket / 3.0.squareRoot()
+            guard let posterior = WindowPosterior(samples, lineTimes: lineTimes, bracket: bracket) else { continue }
+            best = (posterior, full.surprises(at: posterior.best))
+        }
+        guard let (posterior, surprises) = best else {
+            throw Refusal(.contradictory, "no exposure window explains the LEDs")
+        }
         guard surprises <= Self.mostSurprises(of: sights.count) else {
             throw Refusal(.contradictory, "\(surprises) LEDs do not fit the best exposure window")
         }

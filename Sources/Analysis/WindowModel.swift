@@ -9,7 +9,9 @@ import Glibc
 /// image cut off are bounds, and a small share of LEDs may show anything.
 struct WindowModel {
     /// How much like LEDs may differ, as standard deviations of the logarithm of their light.
-    static let spreads = [0.05, 0.1, 0.17]
+    static let spreads = [0.05, 0.12, 0.26]
+    /// One between these, for a first look.
+    static let fewSpreads = [0.18]
     /// The share of LEDs that may show something else, such as a lamp in front of them.
     static let outliers = 3e-4
     /// How far neighbours change an LED's stored value, as a standard deviation in shares of the series' range: what is
@@ -19,6 +21,18 @@ struct WindowModel {
     private static let negligible = 5.0
     /// From so many times its noise on, light is certain, and is compared by its logarithm.
     private static let certain = 3.0
+
+    /// From so much less light than the most, as a logarithm, an LED is partly lit; its light is then compared with other
+    /// amounts of light, and what blur, bloom and a tone curve of another shape change by that is no part of the spread:
+    /// the square of a tenth.
+    private static let (partly, partialError) = (0.1, 0.01)
+    /// The square of the widest spread.
+    private static let widest = 0.26 * 0.26
+    /// How much brighter than the most that an image can store an LED may be, as a logarithm: beyond 30 times its bloom
+    /// would cover the board.
+    private static let mostOverexposure = 3.4
+    /// A change of the logarithm of A that no longer matters.
+    private static let close = 0.003
 
     /// An LED that takes part.
     struct Subject {
@@ -52,6 +66,8 @@ struct WindowModel {
         let relative: Double
         /// How the light changes with the stored value.
         let slope: Double
+        /// The logarithm of the likelihood if the LED was not lit at all.
+        let logUnlit: Double
     }
 
     /// A tone curve with a spread, and all entries under them.
@@ -94,9 +110,12 @@ struct WindowModel {
             let slope = curve.slope(member.value)
             let noise = (slope * slope * (series.noise * series.noise + others * others) + doubt * doubt).squareRoot()
             let kind: Kind = member.isBound ? .bound : light > certain * noise ? .lit : .dark
+            let unlitChance = kind == .bound ? 0 : slope * normal(light, noise * noise)
+            let anything = kind == .bound ? outliers : outliers / 256
             return Entry(
                 subject: subject, kind: kind, light: light, logLight: log(max(light, 1e-9)), noise: noise,
-                relative: noise * noise / max(light * light, 1e-18), slope: slope)
+                relative: noise * noise / max(light * light, 1e-18), slope: slope,
+                logUnlit: log((1 - outliers) * unlitChance + anything))
         }
     }
 
@@ -192,6 +211,13 @@ struct WindowModel {
     ) -> Double {
         var logGain = 0.0
         var precision = 0.0
+        var (longest, brightest) = (-Double.infinity, -Double.infinity)
+        for entry in entries where shares[entry.subject].steps > 0 {
+            longest = max(longest, shares[entry.subject].logSteps)
+            brightest = max(brightest, entry.logLight)
+        }
+        let most = brightest - longest + Self.mostOverexposure
+        let partial = longest - Self.partly
         for round in 0..<4 {
             var (weights, sum) = (0.0, 0.0)
             for entry in entries {
@@ -202,7 +228,7 @@ struct WindowModel {
                 switch entry.kind {
                 case .lit:
                     estimate = entry.logLight - share.logSteps
-                    variance += entry.relative
+                    variance += entry.relative + (share.logSteps < partial ? Self.partialError : 0)
                 case .bound:
                     estimate = entry.logLight - share.logSteps
                     if round > 0, logGain >= estimate { continue }
@@ -224,7 +250,9 @@ struct WindowModel {
             }
             if weights == 0 { break }
             precision = weights
-            logGain = sum / weights
+            let last = logGain
+            logGain = min(most, sum / weights)
+            if round > 1, abs(logGain - last) < Self.close { break }
         }
         let gain = precision > 0 ? exp(logGain) : 0
         // The product of the densities, whose logarithm is taken once.
@@ -232,21 +260,30 @@ struct WindowModel {
         var total = precision > 0 ? -log(precision) / 2 : 0
         for entry in entries {
             let share = shares[entry.subject]
+            if share.steps == 0 {
+                total += entry.logUnlit
+                if entry.kind != .dark { surprising?(entry.subject) }
+                continue
+            }
             switch entry.kind {
-            case .lit where share.steps > 0:
-                let variance = spread + share.relative + entry.relative
+            case .lit:
+                let unmodelled = share.logSteps < partial ? Self.partialError : 0
+                let variance = spread + share.relative + entry.relative + unmodelled
                 let error = entry.logLight - share.logSteps - logGain
                 let density = entry.slope / entry.light * Self.normal(error, variance)
                 product *= (1 - Self.outliers) * density + Self.outliers / 256
                 if density < Self.outliers / 256 { surprising?(entry.subject) }
-            case .lit, .dark:
+            case .dark:
                 let expected = gain * share.steps
                 let variance = entry.noise * entry.noise + expected * expected * (spread + share.relative)
-                let density = entry.slope * Self.normal(entry.light - expected, variance)
+                // A normal distribution as wide as the spread would let a fully lit LED be dark; the spread is a factor.
+                let least = expected * exp(-3 * (max(spread, Self.widest) + share.relative).squareRoot())
+                let isPossible = entry.light + 4 * entry.noise > least
+                let density = isPossible ? entry.slope * Self.normal(entry.light - expected, variance) : 0
                 product *= (1 - Self.outliers) * density + Self.outliers / 256
                 if density < Self.outliers / 256 { surprising?(entry.subject) }
             case .bound:
-                let error = share.steps > 0 ? max(0, entry.logLight - share.logSteps - logGain) : .infinity
+                let error = max(0, entry.logLight - share.logSteps - logGain)
                 let chance = exp(-error * error / (2 * (spread + share.relative)))
                 product *= (1 - Self.outliers) * chance + Self.outliers
                 if chance < Self.outliers { surprising?(entry.subject) }

@@ -9,10 +9,14 @@ struct WindowPosterior {
         let high: Double
     }
 
-    /// A tone curve counts when the LEDs speak for it by no less than this share of what speaks for the best one.
-    private static let leastEvidence = 0.05
-    /// The least belief that a kind of shutter has to keep to be reckoned with.
-    private static let leastBelief = 0.05
+    /// A tone curve counts when the LEDs speak for it by no less than this share of what speaks for the best one: their
+    /// evidence about tone is indirect, so that only what it all but excludes is left out.
+    private static let leastEvidence = 0.005
+
+    /// Without a line time when so much of the belief is with that: values are then the simplest that explain the LEDs.
+    private static let leastGlobal = 0.05
+    /// A kind of shutter counts when so much of the belief is with it.
+    private static let leastBelief = 0.02
 
     private let cells: [WindowModel.Cell]
     /// How much each cell is to be believed, all tone curves taken together.
@@ -20,6 +24,7 @@ struct WindowPosterior {
     /// The same for each tone curve that the LEDs do not rule out.
     private let weightsByCurve: [[Double]]
     private let bracket: Double
+    private let mostEvidence: Double
     /// The share of belief in a shutter that exposes all rows at once.
     let globalShutter: Double
     /// The cell that explains the LEDs best.
@@ -41,6 +46,7 @@ struct WindowPosterior {
         cells = samples.map(\.cell)
         self.best = best.cell
         self.bracket = bracket
+        mostEvidence = most
         weightsByCurve = zip(byCurve, evidence).filter { $0.1 >= Self.leastEvidence * most }.map(\.0)
         weights = samples.indices.map { sample in byCurve.reduce(0) { $0 + $1[sample] } / total }
         globalShutter = zip(cells, weights).reduce(0) { $0 + ($1.0.halfLineTime == 0 ? $1.1 : 0) }
@@ -54,28 +60,34 @@ struct WindowPosterior {
     var lineTime: Estimate { estimate { ($0.lineTime, $0.halfLineTime) } }
 
     /// Whether the LEDs tell that rows are exposed one after another.
-    var tellsLineTime: Bool { globalShutter < Self.leastBelief }
+    var tellsLineTime: Bool { globalShutter < Self.leastGlobal }
 
-    /// The median, and an interval that holds under both kinds of shutter and under every tone curve.
+    /// The median without a line time, or with one where the LEDs show that there is one, and an interval that holds under both kinds and under every tone
+    /// curve.
     ///
-    /// Where the LEDs do not tell that rows are exposed one after another, the value is the one for all rows at once: the
-    /// interval holds what a rolling shutter would move it by.
-    ///
-    /// The tone curve is the same for all LEDs and unknown: it is no chance error that a mean over curves could stand for.
+    /// Shutter and tone curve are the same for all LEDs and unknown: neither is a chance error that a mean over the cases
+    /// could stand for.
     private func estimate(_ part: (WindowModel.Cell) -> (middle: Double, half: Double)) -> Estimate {
-        let parts = zip(cells, weights).map { cell, weight in
-            let (middle, half) = part(cell)
-            return Part(middle: middle, half: half, weight: weight, isGlobal: cell.halfLineTime == 0)
-        }
-        let order = parts.indices.sorted { parts[$0].middle < parts[$1].middle }
-        let value = Self.quantile(0.5, of: order.map { parts[$0] }.filter { $0.isGlobal != tellsLineTime })
-        var (low, high) = (value, value)
-        for weights in weightsByCurve {
-            let parts = order.map { index in
-                Part(middle: parts[index].middle, half: parts[index].half, weight: weights[index], isGlobal: false)
+        let places = cells.map(part)
+        let order = places.indices.sorted { places[$0].middle < places[$1].middle }
+        func parts(_ weights: [Double], isGlobal: Bool) -> [Part] {
+            order.compactMap { index in
+                guard (cells[index].halfLineTime == 0) == isGlobal else { return nil }
+                return Part(middle: places[index].middle, half: places[index].half, weight: weights[index])
             }
-            low = min(low, Self.quantile(0.025, of: parts))
-            high = max(high, Self.quantile(0.975, of: parts))
+        }
+        let value = Self.quantile(0.5, of: parts(weights, isGlobal: !tellsLineTime))
+        var (low, high) = (value, value)
+        for (isGlobal, belief) in [(true, globalShutter), (false, 1 - globalShutter)] where belief >= Self.leastBelief {
+            for weights in weightsByCurve {
+                let parts = parts(weights, isGlobal: isGlobal)
+                // A tone curve that the LEDs allow may all the same go with one kind of shutter only.
+                guard parts.reduce(0, { $0 + $1.weight }) >= Self.leastEvidence * mostEvidence * belief else {
+                    continue
+                }
+                low = min(low, Self.quantile(0.025, of: parts))
+                high = max(high, Self.quantile(0.975, of: parts))
+            }
         }
         // The moment of an edge is uncertain independently of all this.
         func widened(_ side: Double) -> Double { (side * side + 4 * bracket * bracket).squareRoot() }
@@ -86,7 +98,6 @@ struct WindowPosterior {
         let middle: Double
         let half: Double
         let weight: Double
-        let isGlobal: Bool
     }
 
     /// The quantile of sorted parts; each part's weight is spread evenly over its width.

@@ -16,13 +16,13 @@ struct WindowSearch {
     /// would not move a 95 % interval.
     static let cut = 9.0
     /// Half a cell's side, in steps, from which on it is fine enough where many cells are left.
-    private static let fine = 1.0 / 20
+    private static let fine = 1.0 / 16
     /// Half a cell's side, in steps, that is fine enough for any picture.
     private static let finest = 1.0 / 250
     /// So many cells make a smooth distribution.
-    private static let enoughCells = 800
+    private static let enoughCells = 500
     /// The most cells at one level; beyond it the search stops dividing and stays coarse.
-    private static let mostCells = 12_000
+    private static let mostCells = 5000
 
     /// Half a cell's side, in steps, down to which one tone curve is enough to see which cells are hopeless.
     private static let rough = 1.0 / 8
@@ -49,7 +49,7 @@ struct WindowSearch {
             let samples = cells.map { Sample(cell: $0, logLikelihoods: current.logLikelihoods($0)) }
             let best = samples.reduce(-Double.infinity) { max($0, $1.best) }
             let kept = samples.filter { $0.best >= best - (isRough ? Self.roughCut : Self.cut) }
-            if isRough, kept.count > Self.mostCells / 4 || cells.allSatisfy({ isWithin(Self.rough, $0) }) {
+            if isRough, kept.count > Self.mostCells || cells.allSatisfy({ isWithin(Self.rough, $0) }) {
                 cells = kept.map(\.cell)
                 let pace = max(1, kept.count / Self.witnesses)
                 model = fullModel.narrowed(to: stride(from: 0, to: kept.count, by: pace).map { kept[$0].cell })
