@@ -87,9 +87,10 @@ public struct Annotation {
                     thickness: 2, Self.unseen)
             }
         }
-        let width = Double(Canvas.width(of: led.id, size: 1))
-        guard spacing >= width else { return }
-        canvas.text(led.id, at: (place.x - width / 2 + 1, place.y + radius + 2), size: 1, Self.white)
+        // The largest text that has room between two LEDs.
+        guard let size = [2, 1].first(where: { Double(Canvas.width(of: led.id, size: $0)) <= spacing }) else { return }
+        let width = Double(Canvas.width(of: led.id, size: size))
+        canvas.text(led.id, at: (place.x - width / 2, place.y + radius + 3), size: size, Self.white)
     }
 
     private mutating func write(_ text: String) {

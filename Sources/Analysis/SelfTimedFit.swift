@@ -32,10 +32,13 @@ struct SelfTimedFit {
         let longest = WindowFit.longestExposure / step
         let places = try search.places(within: period, longest: longest)
         guard !places.isEmpty else { throw Refusal(.contradictory, "the LEDs never look like this in the pattern") }
-        let reach = search.sights.map { max(-$0.shift.lowerBound, $0.shift.upperBound) }.max() ?? 0
+        let reach = Int((search.sights.map { max(-$0.shift.lowerBound, $0.shift.upperBound) }.max() ?? 0).rounded(.up))
+        let stretches = places.map { place in
+            let end = place.starts.upperBound + Int(place.lengths.upperBound.rounded(.up)) + reach
+            return (place.starts.lowerBound - reach)..<end
+        }
         let spliced = SplicedPattern(
-            pattern, stretches: places.map { Self.stretch(round: $0, reach: reach) },
-            pause: Int(longest + 2 * reach) + Self.margin)
+            pattern, stretches: Self.rounds(stretches, period: period), pause: Int(longest) + 2 * reach + Self.margin)
         guard spliced.length <= Self.mostSteps else {
             throw Refusal(.ambiguous, "the LEDs can look like this at many times of the pattern")
         }
@@ -49,11 +52,27 @@ struct SelfTimedFit {
         guard let shift = spliced.shift(at: image.exposure.start.value),
             shift == spliced.shift(at: image.exposure.end.value)
         else { throw Refusal(.ambiguous, "the exposure window begins and ends at unlike times of the pattern") }
-        return DecodedImage(
-            exposure: ExposureWindow(
+        let rows = image.leds.map { abs($0.y - image.exposure.row) }.max() ?? 0
+        let window = try firstRound(
+            ExposureWindow(
                 start: image.exposure.start.moved(by: shift), end: image.exposure.end.moved(by: shift),
                 row: image.exposure.row),
-            lineTime: image.lineTime, board: image.board, leds: image.leds)
+            before: .nanoseconds(Int64(rows * image.lineTime.high)))
+        return DecodedImage(exposure: window, lineTime: image.lineTime, board: image.board, leds: image.leds)
+    }
+
+    /// A window in the second round of the pattern brought back to the first.
+    ///
+    /// - Parameter before: how much earlier than the window some row may be exposed.
+    private func firstRound(_ window: ExposureWindow, before: Duration) throws(Refusal) -> ExposureWindow {
+        let round = Duration.nanoseconds(Int64(period) * pattern.step.nanosecondCount)
+        let begin = Timestamp(nanoseconds: round.nanosecondCount)
+        guard window.start.value >= begin else { return window }
+        guard window.start.low - before >= begin else {
+            throw Refusal(.outsideLog, "the exposure window may begin before the pattern's first step")
+        }
+        return ExposureWindow(
+            start: window.start.moved(by: .zero - round), end: window.end.moved(by: .zero - round), row: window.row)
     }
 
     /// How many steps there are to look through: up to where the pattern begins again, or as many as a clock can count.
@@ -81,9 +100,36 @@ struct SelfTimedFit {
         }
     }
 
-    private static func stretch(round place: PatternSearch.Place, reach: Double) -> Range<Int> {
-        let margin = margin + Int(reach.rounded(.up))
-        let end = place.starts.upperBound + Int(place.lengths.upperBound.rounded(.up)) + margin
-        return max(0, place.starts.lowerBound - margin)..<end
+    /// Stretches of a pattern that goes round, joined where they are near each other and widened, none of it twice.
+    ///
+    /// They begin in the first round and may end in the second.
+    static func rounds(_ stretches: [Range<Int>], period: Int) -> [Range<Int>] {
+        let near = 2 * margin
+        let sorted = stretches.map { stretch in
+            let begin = ((stretch.lowerBound % period) + period) % period
+            return begin..<(begin + stretch.count)
+        }.sorted { $0.lowerBound < $1.lowerBound }
+        var joined: [Range<Int>] = []
+        for stretch in sorted {
+            if let last = joined.last, stretch.lowerBound - last.upperBound < near {
+                joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, stretch.upperBound)
+            } else {
+                joined.append(stretch)
+            }
+        }
+        while joined.count > 1, let first = joined.first, let last = joined.last,
+            first.lowerBound + period - last.upperBound < near
+        {
+            joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, first.upperBound + period)
+            joined.removeFirst()
+        }
+        // A single stretch of a short pattern must not meet itself.
+        let gap = joined.count == 1 ? max(0, period - joined[0].count) : near
+        let margin = min(margin, gap / 2)
+        return joined.map { stretch in
+            let begin = stretch.lowerBound - margin
+            let shift = begin < 0 ? period : 0
+            return (begin + shift)..<(stretch.upperBound + margin + shift)
+        }
     }
 }

@@ -18,21 +18,13 @@ struct SplicedPattern {
     private let pause: Int
 
     /// - Parameters:
-    ///   - stretches: steps of the pattern, in any order; those that touch are joined.
+    ///   - stretches: steps of the pattern.
     ///   - pause: the steps of darkness between them.
     init(_ pattern: Pattern, stretches: [Range<Int>], pause: Int) {
         self.pattern = pattern
         self.pause = pause
-        var joined: [Range<Int>] = []
-        for stretch in stretches.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            if let last = joined.last, stretch.lowerBound <= last.upperBound {
-                joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, stretch.upperBound)
-            } else {
-                joined.append(stretch)
-            }
-        }
         var position = 0
-        pieces = joined.map { steps in
+        pieces = stretches.map { steps in
             defer { position += steps.count + pause }
             return Piece(steps: steps, position: position)
         }

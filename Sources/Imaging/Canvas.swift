@@ -79,11 +79,15 @@ public struct Canvas {
     ///   - place: the upper left corner.
     ///   - size: pixels a dot of the font.
     public mutating func text(_ text: String, at place: Place, size: Int, _ color: Color) {
-        for (index, character) in text.enumerated() {
-            let left = Int(place.x) + index * DotFont.advance * size
-            for dot in DotFont.dots(of: character) {
-                let (x, y) = (left + dot.column * size, Int(place.y) + dot.row * size)
-                for row in y..<(y + size) { for column in x..<(x + size) { blend(column, row, color, 1) } }
+        for (color, rim) in [(Color(0, 0, 0), 1), (color, 0)] {
+            for (index, character) in text.enumerated() {
+                let left = Int(place.x) + index * DotFont.advance * size
+                for dot in DotFont.dots(of: character) {
+                    let (x, y) = (left + dot.column * size, Int(place.y) + dot.row * size)
+                    for row in (y - rim)..<(y + size + rim) {
+                        for column in (x - rim)..<(x + size + rim) { blend(column, row, color, 1) }
+                    }
+                }
             }
         }
     }

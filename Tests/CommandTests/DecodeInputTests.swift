@@ -67,6 +67,10 @@ struct DecodeInputTests {
             words: ["picture.jpg", "--board", "board.json5", "--pattern", "pattern.json5"],
             told: ["pattern.json5", "tracks[0].leds", "R7"]
         ) { try $0.edit("pattern.json5", "R1", "R7") },
+        Mistake(
+            id: "a file where pictures shall go",
+            words: ["picture.jpg", "--board", "board.json5", "--edges", "edges.csv", "--annotate", "board.json5"],
+            told: ["board.json5", "Not a directory", "--annotate"]),
     ]
 
     static let options: [Mistake] = [
