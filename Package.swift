@@ -111,7 +111,7 @@ let package = Package(
         tests("DocumentsTests", of: ["Documents"]),
         tests("ImagingTests", of: ["Imaging", "Statistics", "SystemCalls"]),
         tests("BoardModelTests", of: ["BoardModel", "Documents", "Statistics", "Timebase"]),
-        tests("AnalysisTests", of: ["Analysis", "BoardModel", "Documents", "Imaging", "SystemCalls", "Timebase"]),
+        tests("AnalysisTests", of: ["Analysis", "BoardModel", "Imaging", "Timebase"]),
         tests("BoardControlTests", of: ["BoardControl", "BoardModel", "Documents", "SystemCalls", "Timebase"]),
         tests("CaptureTests", of: ["Bench", "BenchLink", "Capture", "Imaging", "SystemCalls", "Timebase"]),
         tests(
