@@ -130,6 +130,15 @@ struct RigTests {
             ])
     }
 
+    @Test("a matrix of more combinations than can be launched is refused before they are made", .timeLimit(.minutes(1)))
+    func vastMatrix() throws {
+        let list = try #require(RigFixture.rig.firstRange(of: /configurations: \[[^\]]*\][^\]]*\][^\]]*\][^\]]*\]/))
+        let axes = (1...30).map { "axis\($0): [\"a\", \"b\", \"c\"]" }.joined(separator: ", ")
+        let fixture = try RigFixture(replacing: [(String(RigFixture.rig[list]), "matrix: {\(axes)}")])
+        let error = #expect(throws: DocumentError.self) { try fixture.rig() }
+        #expect(error?.key == "matrix")
+    }
+
     @Test("line times are known only where the rig says them")
     func lineTimes() throws {
         let fixture = try RigFixture(replacing: [("timeout: \"5s\"", "lineTime: {photo: \"15us\"}")])

@@ -34,6 +34,9 @@ extension Configuration {
         return configurations
     }
 
+    /// The most configurations that a matrix may give: one more axis must not fill the memory before anything is said.
+    private static let mostCrossed = 1000
+
     /// Every combination of the axes' values: the axis `deferred-start: ["off"]` gives the options
     /// `--deferred-start off` and the name "deferred-start off". Axes are taken in alphabetical order, the last one
     /// changing fastest.
@@ -49,6 +52,11 @@ extension Configuration {
             guard !values.isEmpty, Set(values).count == values.count else {
                 throw node.broken(
                     rule: "an axis has each of its values once", remedy: "list at least one value, none twice")
+            }
+            guard configurations.count * values.count <= mostCrossed else {
+                throw matrix.broken(
+                    rule: "the axes give more than \(mostCrossed) configurations",
+                    remedy: "leave out axes or values, or list the combinations that matter under 'configurations'")
             }
             configurations = configurations.flatMap { configuration in
                 values.map { value in
