@@ -14,6 +14,8 @@ struct BoardGeometry: Sendable {
     let anchors: [Int]
     /// The base with the largest area, then for each of its anchors the largest base that does without it.
     let bases: [Base]
+    /// The anchors that may be hidden: without one of the others the board would look like itself turned or mirrored.
+    let dispensable: Set<Int>
     /// The least distance between two LEDs, in millimetres.
     let spacing: Double
     /// The rectangle round all LEDs, in millimetres.
@@ -36,6 +38,14 @@ struct BoardGeometry: Sendable {
             places.map(\.y).max() ?? 0
         )
         bases = Self.bases(of: anchors, places: places)
+        let reach = PoseScoring.reach * spacing
+        let all = anchors
+        dispensable = Set(
+            all.filter { anchor in
+                let base = Self.bases(of: all.filter { $0 != anchor }, places: places).first
+                return base.map { BoardSymmetry.isUnlikeItself(board, without: anchor, base: $0, reach: reach) }
+                    ?? false
+            })
     }
 
     private static func bases(of anchors: [Int], places: [(x: Double, y: Double)]) -> [Base] {

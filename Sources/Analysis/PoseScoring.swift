@@ -52,7 +52,11 @@ struct PoseScoring {
             for blob in candidates where abs(blob.place.x - seen.x) <= reach && abs(blob.place.y - seen.y) <= reach {
                 brightest = max(brightest, blob.contrast)
             }
-            if brightest > 0 { contrasts.append(brightest) }
+            if brightest > 0 {
+                contrasts.append(brightest)
+            } else if !geometry.dispensable.contains(anchor) {
+                return nil
+            }
         }
         contrasts.sort()
         guard contrasts.count >= Board.leastAnchors, contrasts.count >= geometry.anchors.count - 1,
