@@ -117,7 +117,7 @@ struct SelfTimedFitTests {
 
     @Test("a window over the pattern's end is read, and one after it is the same as one in the first round")
     func round() throws {
-        let (board, pattern) = (Self.board(bits: 4), Self.pattern(bits: 4, binary: true))
+        let (board, pattern) = (Self.board(bits: 4), Self.pattern(bits: 4, binary: false))
         for (seen, told) in [(253.5, 253.5), (256 + 37.3, 37.3)] {
             let shares = Self.shares(pattern, Truth(start: seen, length: 4), leds: board.leds.count)
             let decoded = try Self.selfTimed(board, pattern, shares)
