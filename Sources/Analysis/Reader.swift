@@ -6,6 +6,10 @@ import Timebase
 ///
 /// A reader is a value: `read` is pure and can be called from several threads at once.
 public struct Reader: Sendable {
+    /// The shortest step that is read. Sensors take 5 µs and more to read a row, so that faster changes blur into one
+    /// another, and the search for windows would have no bound.
+    private static let leastStep: Duration = .microseconds(5)
+
     private let finder: BoardFinder
     private let timeline: Timeline
     private let lineTime: Duration?
@@ -44,15 +48,24 @@ public struct Reader: Sendable {
             guard let times = OnTimes(log, leds: geometry.board.leds.count) else {
                 throw Refusal(.outsideLog, "the edge log tells of no time")
             }
+            try Self.check(step: .nanoseconds(Int64(times.step)))
             return try WindowFit(
                 board: geometry.board, found: found, lights: lights, height: height, channels: channels, times: times,
                 lineTime: lineTime
             ).decode()
         case .pattern(let pattern):
+            try Self.check(step: pattern.step)
             return try SelfTimedFit(
                 pattern: pattern, board: geometry.board, found: found, lights: lights, height: height,
                 channels: channels, lineTime: lineTime
             ).decode()
+        }
+    }
+
+    private static func check(step: Duration) throws(Refusal) {
+        guard step >= leastStep else {
+            throw Refusal(
+                .ambiguous, "the board changes every \(step.text); play it with steps of \(leastStep.text) or more")
         }
     }
 }
