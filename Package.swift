@@ -111,7 +111,10 @@ let package = Package(
         tests("DocumentsTests", of: ["Documents"]),
         tests("ImagingTests", of: ["Imaging", "Statistics", "SystemCalls"]),
         tests("BoardModelTests", of: ["BoardModel", "Documents", "Statistics", "Timebase"]),
-        tests("AnalysisTests", of: ["Analysis", "BoardModel", "Imaging", "Timebase"]),
+        // Renders and reads some hundred pictures.
+        .testTarget(
+            name: "AnalysisTests", dependencies: ["Analysis", "BoardModel", "Imaging", "Timebase"],
+            swiftSettings: strict + optimized),
         tests("BoardControlTests", of: ["BoardControl", "BoardModel", "Documents", "SystemCalls", "Timebase"]),
         tests("CaptureTests", of: ["Bench", "BenchLink", "Capture", "Imaging", "SystemCalls", "Timebase"]),
         tests(

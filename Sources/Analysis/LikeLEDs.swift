@@ -43,7 +43,7 @@ enum LikeLEDs {
     }
 
     /// The median length of an LED's runs, in steps.
-    private static func run(of led: Int, _ times: OnTimes) -> Double {
+    static func run(of led: Int, _ times: OnTimes) -> Double {
         let runs = times.intervals[led].map { $0.end - $0.start }.sorted()
         guard !runs.isEmpty else { return longRun }
         return min(longRun, runs[runs.count / 2] / times.step)

@@ -8,7 +8,7 @@ struct WindowFit {
     /// How far apart two explanations are at least, in steps.
     private static let apart = 1.0
     /// The least belief that a second explanation needs to count.
-    private static let leastBelief = 0.01
+    private static let leastBelief = 0.02
 
     /// How many LEDs may show something else than the window lets expect: one in twenty-five.
     static func mostSurprises(of count: Int) -> Int { max(1, count / 25) }
@@ -48,9 +48,9 @@ struct WindowFit {
         let full = model(ToneCurve.usual, WindowModel.spreads)
         let windows = WindowSearch(
             roughModel: model(ToneCurve.few, WindowModel.fewSpreads), fullModel: full, step: times.step, reach: reach)
-        var best: (posterior: WindowPosterior, surprises: Int)?
+        var best: (posterior: WindowPosterior, surprises: Set<Int>)?
         // A misjudged LED may hide the truth from the first sieve: where one surprises, a second look goes through more.
-        for doubts in 0...1 where best?.surprises != 0 {
+        for doubts in 0...1 where best?.surprises.isEmpty != true {
             let samples = windows.samples(from: search.candidates(doubts: doubts))
             let bracket = times.bracket / 3.0.squareRoot()
             guard let posterior = WindowPosterior(samples, lineTimes: lineTimes, bracket: bracket) else { continue }
@@ -59,8 +59,11 @@ struct WindowFit {
         guard let (posterior, surprises) = best else {
             throw Refusal(.contradictory, "no exposure window explains the LEDs")
         }
-        guard surprises <= Self.mostSurprises(of: sights.count) else {
-            throw Refusal(.contradictory, "\(surprises) LEDs do not fit the best exposure window")
+        guard surprises.count <= Self.mostSurprises(of: sights.count),
+            !surprises.contains(where: { isDecisive($0, table, row: rows[$0] ?? 0, posterior.best) })
+        else {
+            let names = surprises.sorted().map { board.leds[$0].id }.joined(separator: ", ")
+            throw Refusal(.contradictory, "what \(names) show does not fit the best exposure window")
         }
         if posterior.isDivided(gap: Self.apart * times.step, least: Self.leastBelief) {
             throw Refusal(.ambiguous, "more than one exposure window explains the LEDs")
@@ -88,6 +91,21 @@ struct WindowFit {
                     state: state(of: led, row: rows[led], start: start.value, end: end.value, slope: slope.value),
                     saturated: table.isBound(led))
             })
+    }
+
+    /// An LED that stays as it is for so many steps tells turns of the faster ones apart, often by itself: that it is lit
+    /// or dark cannot be passed over, or another turn would look right.
+    private static let slowRun = 8.0
+    /// Lit for certain from this share of full light on, dark for certain up to that one.
+    private static let (lit, dark) = (0.3, 0.04)
+
+    /// Whether a slow LED is clearly lit where a window has it dark, or dark where the window has it lit.
+    private func isDecisive(_ led: Int, _ table: LightTable, row: Double, _ cell: WindowModel.Cell) -> Bool {
+        guard board.leds[led].role == .signal, LikeLEDs.run(of: led, times) >= Self.slowRun else { return false }
+        let start = cell.start + cell.lineTime * row
+        let expected = times.onTime(of: led, from: start, to: start + cell.length) / cell.length
+        let seen = table.share(of: led).upperBound
+        return seen >= Self.lit && expected < Self.dark || seen <= Self.dark && expected > Self.lit
     }
 
     /// Within this share of the window an LED counts as lit, or unlit, all the time.

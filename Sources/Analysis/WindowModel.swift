@@ -36,6 +36,8 @@ struct WindowModel {
 
     /// An LED that takes part.
     struct Subject {
+        /// Its index on the board.
+        let led: Int
         /// Its image row less the row that the window is given for.
         let row: Double
         /// When it was lit, in nanoseconds from the origin of the on-times.
@@ -89,7 +91,7 @@ struct WindowModel {
     init(_ table: [LightSeries], rows: [Int: Double], times: OnTimes, curves: [ToneCurve], spreads: [Double]) {
         let leds = Set(table.flatMap { $0.members.map(\.led) }).sorted()
         let position = Dictionary(uniqueKeysWithValues: zip(leds, leds.indices))
-        subjects = leds.map { Subject(row: rows[$0] ?? 0, intervals: times.intervals[$0]) }
+        subjects = leds.map { Subject(led: $0, row: rows[$0] ?? 0, intervals: times.intervals[$0]) }
         step = times.step
         bracket = times.bracket / times.step
         curveCount = curves.count
@@ -151,17 +153,18 @@ struct WindowModel {
         }
     }
 
-    /// How many LEDs show something else than a window lets expect, whatever the tone curve.
-    func surprises(at cell: Cell) -> Int {
+    /// The LEDs, by their index on the board, that show something else than a window lets expect, for the tone curve for
+    /// which they are fewest.
+    func surprises(at cell: Cell) -> Set<Int> {
         withUnsafeTemporaryAllocation(of: Share.self, capacity: subjects.count) { shares in
             for (index, subject) in subjects.enumerated() { shares[index] = share(of: subject, in: cell) }
             return settings.map { setting in
                 var surprising: Set<Int> = []
                 for entries in setting.series {
-                    _ = logLikelihood(entries, setting.variance, shares) { surprising.insert($0) }
+                    _ = logLikelihood(entries, setting.variance, shares) { surprising.insert(subjects[$0].led) }
                 }
-                return surprising.count
-            }.min() ?? 0
+                return surprising
+            }.min { $0.count < $1.count } ?? []
         }
     }
 

@@ -1,0 +1,141 @@
+import Analysis
+import BoardModel
+import Foundation
+import Imaging
+import Timebase
+
+/// A photograph of the board clock-26, rendered from a player's edge log with known truth.
+///
+/// The renderer knows nothing of the reader: light adds up in each pixel row's own exposure window, goes through blur,
+/// bloom and a tone curve, and is stored with noise.
+struct Scene {
+    /// What is in the picture, apart from chance.
+    struct Look {
+        /// Light of an LED that is lit for one step, in shares of what the image can store.
+        var brightness = 0.5
+        /// Light that falls on the board.
+        var ambient = 0.03
+        /// The standard deviation of the logarithm of LEDs' brightness.
+        var spread = 0.06
+        /// The exponent of the tone curve.
+        var gamma = 2.2
+        /// The standard deviation of stored values.
+        var noise = 1.0
+        /// Whether the picture has colour.
+        var isColoured = true
+        /// How far the board's middle is moved from the picture's, in pixels.
+        var offset = 0.0
+    }
+
+    static let step = 2_000_000.0
+    static let (width, height) = (640, 480)
+    private static let ledRadius = 1.8
+
+    let board: Board
+    let log: EdgeLog
+    let window: TimeWindow
+    let lineTime: Duration
+    let image: Image
+
+    init(seed: Int, board: Board, look: Look = Look(), lengthInSteps: ClosedRange<Double> = 1.2...9) throws {
+        var random = SeededGenerator(seed: seed)
+        self.board = board
+        let pattern = Self.pattern(board)
+        let first = Int(random.uniform(0...9000))
+        var moments: [Double] = []
+        var edges: [Edge] = []
+        for n in 0..<240 {
+            // A player is late by some microseconds, and now and then by much.
+            let late = random.uniform(0...1) < 0.02 ? random.uniform(0...0.5) : abs(random.normal()) * 0.02
+            let moment = max((moments.last ?? 0) + 1000, (Double(n) + late) * Self.step)
+            moments.append(moment)
+            let half = random.uniform(1500...8000)
+            edges.append(
+                Edge(
+                    before: Timestamp(nanoseconds: Int64(moment - half)),
+                    after: Timestamp(nanoseconds: Int64(moment + half)), state: pattern.state(at: first + n)))
+        }
+        log = try EdgeLog(edges)
+        let length = random.uniform(lengthInSteps) * Self.step
+        let start = random.uniform(30 * Self.step...(200 * Self.step))
+        window = TimeWindow(
+            start: Timestamp(nanoseconds: Int64(start)), end: Timestamp(nanoseconds: Int64(start + length)))
+        let slope = random.uniform(0...1) < 0.5 ? 0 : random.uniform(4e6...25e6) / Double(Self.height)
+        lineTime = .nanoseconds(Int64(slope))
+        image = Self.render(
+            board, look, &random, slope: slope.rounded(.down), start: start, length: length
+        ) { led, from, to in
+            var sum = 0.0
+            for (n, edge) in edges.enumerated() where edge.state.contains(led) {
+                let end = n + 1 < moments.count ? moments[n + 1] : .infinity
+                sum += max(0, min(end, to) - max(moments[n], from))
+            }
+            return sum
+        }
+    }
+
+    /// A ring of one step an LED and a Gray counter of one ring's turns, as the board is made for.
+    static func pattern(_ board: Board) -> Pattern {
+        func leds(_ letter: Character) -> [Int] { board.leds.indices.filter { board.leds[$0].id.first == letter } }
+        return Pattern(
+            step: .nanoseconds(Int64(step)),
+            tracks: [
+                Track(kind: .steady, leds: leds("A")), Track(kind: .ring(every: 1), leds: leds("R")),
+                Track(kind: .gray(every: leds("R").count), leds: leds("C")),
+            ])
+    }
+
+    private static func render(
+        _ board: Board, _ look: Look, _ random: inout SeededGenerator, slope: Double, start: Double, length: Double,
+        onTime: (Int, Double, Double) -> Double
+    ) -> Image {
+        // A similarity with a little perspective: mm from the board's middle to pixels.
+        let scale = random.uniform(2.4...3.2)
+        let turn = random.uniform(-0.35...0.35)
+        let (tiltX, tiltY) = (random.uniform(-0.0012...0.0012), random.uniform(-0.0012...0.0012))
+        let (middleX, middleY) = (Double(width) / 2 + look.offset, Double(height) / 2)
+        func project(_ point: BoardPoint) -> (x: Double, y: Double) {
+            let (x, y) = (point.x.value - board.centre.x.value, point.y.value - board.centre.y.value)
+            let w = 1 + tiltX * x + tiltY * y
+            return (
+                middleX + scale * (x * cos(turn) - y * sin(turn)) / w,
+                middleY + scale * (x * sin(turn) + y * cos(turn)) / w
+            )
+        }
+        var light = [Double](repeating: look.ambient * 0.2, count: width * height * 3)
+        let blur = random.uniform(0.5...1.2)
+        let bloom = random.uniform(0...0.02)
+        for (index, led) in board.leds.enumerated() {
+            let place = project(led.position)
+            let gain = exp(look.spread * random.normal()) * look.brightness
+            let own = led.color == .red ? 0 : 1
+            let reach = Int(8 * scale)
+            for y in (Int(place.y) - reach)...(Int(place.y) + reach) where (0..<height).contains(y) {
+                let from = start + slope * (Double(y) - middleY)
+                let share = onTime(index, from, from + length) / step
+                for x in (Int(place.x) - reach)...(Int(place.x) + reach) where (0..<width).contains(x) {
+                    let distance = hypot(Double(x) - place.x, Double(y) - place.y)
+                    let disc = 1 / (1 + exp((distance - ledRadius * scale) / blur))
+                    let shine = gain * share * (disc + bloom * exp(-distance / (2 * scale)))
+                    for channel in 0..<3 {
+                        light[(y * width + x) * 3 + channel] +=
+                            disc * look.ambient * 0.8 + shine * (channel == own ? 1 : 0.08)
+                    }
+                }
+            }
+        }
+        let stored = light.map { value -> UInt8 in
+            let toned = 255 * pow(min(1, value), 1 / look.gamma)
+            let noisy = toned + look.noise * random.normal()
+            return UInt8(clamping: Int(noisy.rounded()))
+        }
+        guard look.isColoured else {
+            let grey: [UInt8] = (0..<(width * height)).map { pixel in
+                let sum = Int(stored[3 * pixel]) + Int(stored[3 * pixel + 1])
+                return UInt8(sum / 2)
+            }
+            return Image(width: width, height: height, layout: .grey, stride: width, bytes: grey)
+        }
+        return Image(width: width, height: height, layout: .rgb, stride: width * 3, bytes: stored)
+    }
+}
