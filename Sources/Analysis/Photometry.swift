@@ -13,7 +13,7 @@ struct Photometry {
 
     /// Stored values from here on may be cut off by the image's range: compression, which halves the resolution of
     /// colours, lets a clipped LED of a few pixels fall this far below 255.
-    private static let top = 240
+    static let top = 240
 
     let view: PixelView
     let projection: BoardProjection

@@ -27,6 +27,9 @@ struct PictureContrast {
     }
 
     func check() throws(Refusal) {
+        guard darkest < Photometry.top else {
+            throw Refusal(.overexposed, "no pixel is darker than \(darkest) of 255")
+        }
         guard brightest - darkest >= Self.leastRange else {
             throw Refusal(.imageBlank, "every pixel has a value from \(darkest) to \(brightest)")
         }

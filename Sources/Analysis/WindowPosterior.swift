@@ -53,9 +53,9 @@ struct WindowPosterior {
     }
 
     /// When the exposure began.
-    var start: Estimate { estimate { ($0.start, $0.halfStart) } }
+    var start: Estimate { moment { ($0.start, $0.halfStart) } }
     /// When it ended.
-    var end: Estimate { estimate { ($0.start + $0.length, $0.halfStart + $0.halfLength) } }
+    var end: Estimate { moment { ($0.start + $0.length, $0.halfStart + $0.halfLength) } }
     /// The nanoseconds from row to row.
     var lineTime: Estimate { estimate { ($0.lineTime, $0.halfLineTime) } }
 
@@ -89,9 +89,16 @@ struct WindowPosterior {
                 high = max(high, Self.quantile(0.975, of: parts))
             }
         }
-        // The moment of an edge is uncertain independently of all this.
+        return Estimate(value: value, low: low, high: high)
+    }
+
+    /// The estimate of a moment: that of the edges that it is read from is uncertain independently of all else.
+    private func moment(_ part: (WindowModel.Cell) -> (middle: Double, half: Double)) -> Estimate {
+        let exact = estimate(part)
         func widened(_ side: Double) -> Double { (side * side + 4 * bracket * bracket).squareRoot() }
-        return Estimate(value: value, low: value - widened(value - low), high: value + widened(high - value))
+        return Estimate(
+            value: exact.value, low: exact.value - widened(exact.value - exact.low),
+            high: exact.value + widened(exact.high - exact.value))
     }
 
     private struct Part {

@@ -31,6 +31,12 @@ struct RefusalTests {
         #expect(try reason(Self.picture { _, _ in 90 }) == .imageBlank)
     }
 
+    @Test("a picture that is white everywhere is overexposed, whatever its noise")
+    func white() throws {
+        #expect(try reason(Self.picture { _, _ in 255 }) == .overexposed)
+        #expect(try reason(Self.picture { x, y in UInt8(245 + (x * 7 + y * 13) % 11) }) == .overexposed)
+    }
+
     @Test("a picture without light is too dark, whatever its noise")
     func dark() throws {
         #expect(try reason(Self.picture { x, y in UInt8((x * 7 + y * 13) % 9) }) == .tooDark)
