@@ -13,13 +13,17 @@ enum DecodeCommand {
         description: CommandDescription(
             name: "lightboard decode",
             summary: """
-                Tells when images of a lightboard were exposed. Exit code 0: every image was read; 3: at least one image \
-                says no time; 65: a file cannot be used.
+                Tells when images of a lightboard were exposed.
+
+                Ends with 0 when every image was read, 3 when at least one tells no time, 65 when a file cannot be used.
                 """,
             operands: "IMAGE…", operandCount: 1...Int.max,
             options: [
-                Option("board", value: "FILE", help: "the board in the images"),
-                Option("edges", value: "FILE", help: "what its LEDs did: the edge log of the time of the images"),
+                Option("board", value: "FILE", help: "the board in the images; required"),
+                Option(
+                    "edges", value: "FILE",
+                    help: "what its LEDs did: the edge log of the time of the images, such as a trial's edges.csv; "
+                        + "this or --pattern is required"),
                 Option("pattern", value: "FILE", help: "instead of --edges: the pattern of a self-timed board"),
                 Option(
                     "line-time", value: "DURATION", help: "how much later each row is exposed than the one above it"),

@@ -46,7 +46,8 @@ enum Lightboard {
             Console.complain(failure.message)
             return failure.code
         } catch let error as UsageError {
-            Console.complain("\(error) (lightboard --help tells more)")
+            let command = subcommands.first { $0.word == words.first }?.description.name ?? "lightboard"
+            Console.complain("\(error) (\(command) --help tells more)")
             return .usage
         } catch let error as DocumentError {
             Console.complain(error.description)
@@ -64,7 +65,7 @@ enum Lightboard {
         let width = subcommands.map(\.word.count).max() ?? 0
         let list = subcommands.map { command in
             "  \(command.word)" + String(repeating: " ", count: width - command.word.count + 2)
-                + command.description.summary
+                + command.brief
         }
         return """
             Measures what a camera app really does between the tap and the picture.

@@ -7,7 +7,13 @@ import SystemCalls
 enum ReportCommand {
     static let subcommand = Subcommand(
         description: CommandDescription(
-            name: "lightboard report", summary: "Writes the report of a run again, from what its folder holds.",
+            name: "lightboard report",
+            summary: """
+                Writes the report of a run again, from what its folder holds.
+
+                Ends with 0 when no hypothesis is refuted, 1 when one is, 3 when the figures are not to be trusted, 65 when
+                the folder is no run's or cannot be written.
+                """,
             operands: "RUN", operandCount: 1...1,
             options: [
                 Option("json", help: "print the summary as JSON"),
@@ -26,6 +32,12 @@ enum ReportCommand {
     private static func run(_ arguments: Arguments) throws -> ExitCode {
         if arguments.has("json"), arguments.has("quiet") { throw UsageError.conflict("json", "quiet") }
         let folder = RunFolder(path: trimmed(arguments.operands[0]))
+        guard File.isThere(folder.recordFile) else {
+            throw Failure(
+                message:
+                    "\(folder.path) is not the folder of a run, it has no run.json; name one that 'lightboard run' has made",
+                code: .badInput)
+        }
         let report = try Report(of: folder)
         guard report.finishedTrials > 0 else {
             throw Failure(

@@ -14,7 +14,12 @@ enum RunCommand {
     static let subcommand = Subcommand(
         description: CommandDescription(
             name: "lightboard run",
-            summary: "Launches the camera under test again and again, and tells from light how fast it was.",
+            summary: """
+                Launches the camera under test again and again, and tells from light how fast it was.
+
+                Ends with 0 when no hypothesis is refuted, 1 when one is, 3 when the figures are not to be trusted, 4 when
+                the rig or the camera does not work, 65 when a file cannot be used, 130 after Ctrl-C.
+                """,
             operands: "RIG", operandCount: 1...1,
             options: [
                 Option(
@@ -124,7 +129,9 @@ enum RunCommand {
                 return nil
             case .interrupted:
                 return Failure(
-                    message: "interrupted; \(folder.path) has the trials that were finished", code: .interrupted)
+                    message:
+                        "interrupted; \(folder.path) has the trials that were finished, lightboard report tells what they say",
+                    code: .interrupted)
             }
         } catch {
             return Failure(message: error.description, code: .hardware)

@@ -9,4 +9,7 @@ struct Subcommand: Sendable {
 
     /// The word that calls it: "decode" of "lightboard decode".
     var word: String { String(description.name.split(separator: " ").last ?? "") }
+
+    /// The first line of its summary, which says what it does; the others tell how it ends.
+    var brief: String { String(description.summary.prefix { !$0.isNewline }) }
 }

@@ -22,6 +22,7 @@ struct OutputTests {
         #expect(command.status == .exited(code: 65))
         #expect(
             command.errors
-                == #"lightboard: /no\nwhere\u{1B}[2J/run.json: cannot be read: No such file or directory"# + "\n")
+                == #"lightboard: /no\nwhere\u{1B}[2J is not the folder of a run, it has no run.json; "#
+                + "name one that 'lightboard run' has made\n")
     }
 }

@@ -25,7 +25,9 @@ struct RunInterruptionTests {
     func interrupt() throws {
         let (rig, folder, status, errors) = try Self.interrupted(by: SIGINT)
         #expect(status == .exited(code: 130))
-        #expect(errors == "lightboard: interrupted; \(folder.path) has the trials that were finished\n")
+        #expect(
+            errors == "lightboard: interrupted; \(folder.path) has the trials that were finished, "
+                + "lightboard report tells what they say\n")
         #expect(try !folder.trials().isEmpty)
         #expect(rig.folder.contents.contains { $0.hasSuffix("report.html") })
         #expect(!rig.folder.contents.contains { $0.contains(".unfinished") })

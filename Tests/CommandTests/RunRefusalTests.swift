@@ -43,11 +43,12 @@ struct RunRefusalTests {
             Refusal(
                 id: "no trials", options: ["--trials", "0"], code: 64,
                 message:
-                    "--trials was given '0', but takes a whole number from 1 to 10000 (lightboard --help tells more)"),
+                    "--trials was given '0', but takes a whole number from 1 to 10000 (lightboard run --help tells more)"
+            ),
             Refusal(
                 id: "more trials than can be counted", options: ["--trials", "9223372036854775807"], code: 64,
                 message: "--trials was given '9223372036854775807', but takes a whole number from 1 to 10000 "
-                    + "(lightboard --help tells more)"),
+                    + "(lightboard run --help tells more)"),
             Refusal(
                 id: "a results folder that cannot be made", options: ["--output", "/dev/null/results"], code: 65,
                 message: "cannot make the folder /dev/null: Not a directory; name another folder with --output"),
