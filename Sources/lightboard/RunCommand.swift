@@ -33,7 +33,10 @@ enum RunCommand {
             ],
             examples: [
                 ("lightboard run rigs/bench.json5", "measures the simulated rig"),
-                ("lightboard run rigs/bench.json5 --profile webcam --trials 3", "does it quickly, with a slow camera"),
+                (
+                    "lightboard run rigs/bench.json5 --profile webcam --trials 3",
+                    "does it quickly, with a slow camera; for intervals and verdicts it takes six trials"
+                ),
             ]),
         run: run)
 
