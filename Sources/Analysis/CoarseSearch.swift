@@ -85,6 +85,11 @@ struct CoarseSearch {
         var found: [(cell: WindowModel.Cell, cost: Float)] = []
         var best = Float.infinity
         let shifts = slopes.map { slope in sights.map { Int((slope.middle * $0.row / pitch).rounded()) } }
+        // How far the ends of a cell's windows are from the middle one's: a half for the start, and for the length.
+        let slacks = lengths.indices.map { index in
+            let spacing = index + 1 < lengths.count ? lengths[index + 1] - lengths[index] : 1
+            return (spacing + 2) / 2
+        }
         withScratch { scratch in
             // Without a line time first: what is found there lets most of the rest be given up early.
             for (slope, shifts) in zip(slopes, shifts) {
@@ -94,7 +99,9 @@ struct CoarseSearch {
                         for point in 0..<points where violations[point] <= fewest + UInt8(doubts) {
                             for index in indices {
                                 let limit = best + Float(Self.slack)
-                                let cost = cost(point..<(point + lengths[index]), shifts, limit: limit, scratch)
+                                let cost = cost(
+                                    point..<(point + lengths[index]), slack: slacks[index], shifts, limit: limit,
+                                    scratch)
                                 if cost > limit { continue }
                                 best = min(best, cost)
                                 found.append((cell(point, index, slope), cost))
@@ -112,7 +119,7 @@ struct CoarseSearch {
         let groups = zip(starts, starts.dropFirst() + [sights.count]).map { $0..<$1 }
         let least = sights.map { Float($0.share.lowerBound) }
         let most = sights.map { Float($0.share.upperBound) }
-        var shares = [Float](repeating: 0, count: sights.count)
+        var shares = [Float](repeating: 0, count: 2 * sights.count)
         sums.withUnsafeBufferPointer { sums in
             least.withUnsafeBufferPointer { least in
                 most.withUnsafeBufferPointer { most in
@@ -154,24 +161,35 @@ struct CoarseSearch {
         return result
     }
 
-    /// A window's cost: how far LEDs are from what it predicts, compared by shares of the group's brightest.
+    /// The least cost of a cell's windows: how far LEDs are from what these predict, compared by shares of the group's
+    /// brightest.
+    ///
+    /// Each LED is lit for no less than in the windows' common part and for no more than in all of them together.
     private func cost(
-        _ window: Range<Int>, _ shifts: UnsafeBufferPointer<Int>, limit: Float, _ scratch: Scratch
+        _ window: Range<Int>, slack: Int, _ shifts: UnsafeBufferPointer<Int>, limit: Float, _ scratch: Scratch
     ) -> Float {
+        let last = points - 1
         var cost: Float = 0
         for group in scratch.groups {
-            var top: Float = 0
+            var (topLeast, topMost): (Float, Float) = (0, 0)
             for index in group {
-                let start = max(0, min(points - 1, window.lowerBound + shifts[index]))
-                let end = max(0, min(points - 1, window.upperBound + shifts[index]))
-                let on = scratch.sums[index * points + end] - scratch.sums[index * points + start]
-                scratch.shares[index] = on
-                top = max(top, on)
+                let sums = scratch.sums.baseAddress.unsafelyUnwrapped + index * points
+                let start = window.lowerBound + shifts[index]
+                let end = window.upperBound + shifts[index]
+                let most = sums[max(0, min(last, end + slack))] - sums[max(0, min(last, start - 1))]
+                let least =
+                    end - slack > start + 1
+                    ? sums[max(0, min(last, end - slack))] - sums[max(0, min(last, start + 1))] : 0
+                scratch.shares[2 * index] = least
+                scratch.shares[2 * index + 1] = most
+                topLeast = max(topLeast, least)
+                topMost = max(topMost, most)
             }
-            let factor = top > 0 ? 1 / top : 0
             for index in group {
-                let share = scratch.shares[index] * factor
-                let error = share - min(max(share, scratch.least[index]), scratch.most[index])
+                let most = scratch.shares[2 * index + 1]
+                let low = topMost > 0 ? scratch.shares[2 * index] / topMost : 0
+                let high = most > 0 ? (topLeast > most ? most / topLeast : 1) : 0
+                let error = max(0, low - scratch.most[index], scratch.least[index] - high)
                 let relative = error / Float(Self.deviation)
                 cost += min(Float(Self.mostCost), relative * relative)
             }

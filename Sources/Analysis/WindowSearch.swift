@@ -15,6 +15,8 @@ struct WindowSearch {
     /// Cells whose likelihood is less than the best one's by this factor (as a logarithm) are dropped: together they
     /// would not move a 95 % interval.
     static let cut = 9.0
+    /// The same for cells that are still divided: a cell that holds a flash of an LED in one corner looks bad as a whole.
+    private static let coarseCut = 20.0
     /// Half a cell's side, in steps, from which on it is fine enough where many cells are left.
     private static let fine = 1.0 / 16
     /// Half a cell's side, in steps, that is fine enough for any picture.
@@ -27,7 +29,7 @@ struct WindowSearch {
     /// Half a cell's side, in steps, down to which one tone curve is enough to see which cells are hopeless.
     private static let rough = 1.0 / 8
     /// How much better than a rough value, as a logarithm, the true one may be.
-    private static let roughCut = 14.0
+    private static let roughCut = 28.0
     /// About how many cells say which tone curves are possible.
     private static let witnesses = 200
 
@@ -48,16 +50,17 @@ struct WindowSearch {
             let current = model ?? roughModel
             let samples = cells.map { Sample(cell: $0, logLikelihoods: current.logLikelihoods($0)) }
             let best = samples.reduce(-Double.infinity) { max($0, $1.best) }
-            let kept = samples.filter { $0.best >= best - (isRough ? Self.roughCut : Self.cut) }
+            let kept = samples.filter { $0.best >= best - (isRough ? Self.roughCut : Self.coarseCut) }
+            let weighty = kept.count { $0.best >= best - Self.cut }
             if isRough, kept.count > Self.mostCells || cells.allSatisfy({ isWithin(Self.rough, $0) }) {
                 cells = kept.map(\.cell)
                 let pace = max(1, kept.count / Self.witnesses)
                 model = fullModel.narrowed(to: stride(from: 0, to: kept.count, by: pace).map { kept[$0].cell })
                 continue
             }
-            let target = isRough ? Self.rough : kept.count >= Self.enoughCells ? Self.fine : Self.finest
+            let target = isRough ? Self.rough : weighty >= Self.enoughCells ? Self.fine : Self.finest
             if !isRough, kept.count > Self.mostCells || cells.allSatisfy({ isWithin(target, $0) }) {
-                return kept
+                return kept.filter { $0.best >= best - Self.cut }
             }
             cells = kept.flatMap { divide($0.cell, target) }
         }
