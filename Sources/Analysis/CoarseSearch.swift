@@ -23,8 +23,8 @@ struct CoarseSearch {
     private static let mostCost = 4.0
     /// How much more than the best a candidate may cost.
     private static let slack = 6.0
-    /// Lit for certain, unlit for certain.
-    private static let (lit, unlit) = (0.3, 0.04)
+    /// Lit for certain from this share of full light on, unlit for certain up to that one.
+    static let (lit, unlit) = (0.3, 0.04)
 
     let times: OnTimes
     let sights: [Sight]

@@ -16,6 +16,11 @@ enum LineTimes {
     /// The longest time that a sensor takes to read all rows, in nanoseconds: slow stills sensors take 40 ms.
     static let longestReadout = 50e6
 
+    /// What is possible for an image of a number of rows, when the line time is given or not.
+    init(given: Double?, rows: Int) {
+        self = given.map { .given($0) } ?? .unknown(most: Self.longestReadout / Double(rows))
+    }
+
     var range: ClosedRange<Double> {
         switch self {
         case .given(let value): value...value

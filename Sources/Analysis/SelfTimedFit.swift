@@ -25,8 +25,7 @@ struct SelfTimedFit {
 
     func decode() throws(Refusal) -> DecodedImage {
         let step = Double(pattern.step.nanosecondCount)
-        let lineTimes =
-            lineTime.map { LineTimes.given($0) } ?? .unknown(most: LineTimes.longestReadout / Double(height))
+        let lineTimes = LineTimes(given: lineTime, rows: height)
         let search = PatternSearch(
             sights: sights(lineTimes, step: step), mostSurprises: WindowFit.mostSurprises(of: board.leds.count))
         let longest = WindowFit.longestExposure / step

@@ -27,8 +27,7 @@ struct WindowFit {
         let middle = found.projection.project(board.centre)
         var rows: [Int: Double] = [:]
         for (led, light) in lights.enumerated() { rows[led] = light.map { $0.place.y - middle.y } }
-        let lineTimes =
-            lineTime.map { LineTimes.given($0) } ?? .unknown(most: LineTimes.longestReadout / Double(height))
+        let lineTimes = LineTimes(given: lineTime, rows: height)
         guard table.showsLight else {
             throw Refusal(.tooDark, "the anchors can be seen, but no LED of the pattern gives light")
         }
@@ -96,16 +95,14 @@ struct WindowFit {
     /// An LED that stays as it is for so many steps tells turns of the faster ones apart, often by itself: that it is lit
     /// or dark cannot be passed over, or another turn would look right.
     private static let slowRun = 8.0
-    /// Lit for certain from this share of full light on, dark for certain up to that one.
-    private static let (lit, dark) = (0.3, 0.04)
-
     /// Whether a slow LED is clearly lit where a window has it dark, or dark where the window has it lit.
     private func isDecisive(_ led: Int, _ table: LightTable, row: Double, _ cell: WindowModel.Cell) -> Bool {
         guard board.leds[led].role == .signal, LikeLEDs.run(of: led, times) >= Self.slowRun else { return false }
         let start = cell.start + cell.lineTime * row
         let expected = times.onTime(of: led, from: start, to: start + cell.length) / cell.length
         let seen = table.share(of: led).upperBound
-        return seen >= Self.lit && expected < Self.dark || seen <= Self.dark && expected > Self.lit
+        return seen >= CoarseSearch.lit && expected < CoarseSearch.unlit
+            || seen <= CoarseSearch.unlit && expected > CoarseSearch.lit
     }
 
     /// Within this share of the window an LED counts as lit, or unlit, all the time.
