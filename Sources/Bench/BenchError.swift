@@ -1,3 +1,4 @@
+import SystemCalls
 import Timebase
 
 /// What can go wrong with the simulated rig itself.
@@ -8,6 +9,8 @@ public enum BenchError: Error, Equatable, CustomStringConvertible {
     case notStarted(command: String, complaint: String)
     /// The device process did not say that it is ready.
     case notReady(command: String, after: Duration)
+    /// The device process ended in the middle of its work.
+    case ended(ExitStatus)
     /// There is no such folder.
     case noDirectory(String)
     /// Another device serves the folder.
@@ -22,6 +25,8 @@ public enum BenchError: Error, Equatable, CustomStringConvertible {
             "the simulated camera did not start (\(command)): \(complaint)"
         case .notReady(let command, let limit):
             "the simulated camera was not ready within \(limit.text) (\(command)); is the machine overloaded?"
+        case .ended(let status):
+            "the simulated camera's device, lightboard-bench, ended in the middle of its work (\(status)); start the run again"
         case .noDirectory(let directory):
             "there is no folder \(directory); make it first"
         case .directoryInUse(let directory):

@@ -68,6 +68,15 @@ public final class BenchRig: Sendable {
         try BenchCable.setPluggedIn(isPluggedIn, directory: directory.path)
     }
 
+    /// Throws when the camera's process has ended although nobody let go of it: whatever an app complains of then is not
+    /// the app's fault.
+    ///
+    /// - Throws: `BenchError.ended`, `SystemError`.
+    public func checkRunning() throws {
+        guard try Readiness.wait(for: [process.ended], atMost: .zero)[0] else { return }
+        throw BenchError.ended(try process.reap())
+    }
+
     /// Ends the camera's process and removes its folder.
     public func close() {
         // It writes the truth of the frame under way before it sees the end of its input.

@@ -114,9 +114,16 @@ enum RunCommand {
             throw error
         }
         defer { bench.close() }
-        return perform(
+        let failure = perform(
             rig, with: Run.Equipment(output: bench.board, source: bench.source, program: program), in: folder,
             interruption, isQuiet)
+        guard failure?.code == .hardware else { return failure }
+        do {
+            try bench.checkRunning()
+            return failure
+        } catch {
+            return Failure(message: "\(error)", code: .hardware)
+        }
     }
 
     private static func perform(

@@ -9,6 +9,13 @@ struct RunInterruptionTests {
     private static func interrupted(
         by signal: Int32
     ) throws -> (rig: BenchRigFile, folder: RunFolder, status: SystemCalls.ExitStatus, errors: String) {
+        let (rig, command) = try underWay()
+        let status = try command.end(with: signal)
+        return (rig, RunFolder(path: try #require(rig.runs.first)), status, command.errors)
+    }
+
+    /// A run of the shipped rig whose second trial is on its way.
+    private static func underWay() throws -> (BenchRigFile, RunningCommand) {
         let rig = try BenchRigFile()
         let command = try RunningCommand("lightboard", ["run", rig.path, "--output", rig.results, "--quiet"])
         func isUnderWay() -> Bool {
@@ -17,8 +24,7 @@ struct RunInterruptionTests {
                 && contents.contains { $0.hasSuffix(".unfinished/camera.log") }
         }
         #expect(try command.wait(until: isUnderWay))
-        let status = try command.end(with: signal)
-        return (rig, RunFolder(path: try #require(rig.runs.first)), status, command.errors)
+        return (rig, command)
     }
 
     @Test("Ctrl-C keeps the finished trials, and reports them")
@@ -46,5 +52,15 @@ struct RunInterruptionTests {
         let report = try Command.run("lightboard", ["report", folder.path])
         #expect(report.status == .exited(code: 0))
         #expect(rig.folder.contents.contains { $0.hasSuffix("report.html") })
+    }
+
+    @Test("a simulated device that dies is not blamed on the camera app")
+    func deadDevice() throws {
+        let (_, command) = try Self.underWay()
+        #expect(try command.signalChild(named: "lightboard-bench", SIGKILL))
+        #expect(try command.waitForEnd() == .exited(code: 4))
+        #expect(
+            command.errors == "lightboard: the simulated camera's device, lightboard-bench, ended in the middle of its "
+                + "work (signal 9); start the run again\n")
     }
 }

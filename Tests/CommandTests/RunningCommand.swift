@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import SystemCalls
 import Timebase
@@ -32,6 +33,25 @@ final class RunningCommand {
     /// Sends the command itself a signal, as `kill` does, and waits for its end.
     func end(with signal: Int32) throws -> SystemCalls.ExitStatus {
         kill(process.number, signal)
+        return try waitForEnd()
+    }
+
+    /// Sends a signal to a program that the command has started and that goes by this name; whether there is one.
+    func signalChild(named name: String, _ signal: Int32) throws -> Bool {
+        let folder = "/proc/\(process.number)/task"
+        for thread in try FileManager.default.contentsOfDirectory(atPath: folder) {
+            let children = String(decoding: try File.read("\(folder)/\(thread)/children"), as: UTF8.self)
+            for child in children.split(separator: " ").compactMap({ pid_t($0) }) {
+                // The kernel keeps fifteen letters of a name.
+                let words = String(decoding: try File.read("/proc/\(child)/comm"), as: UTF8.self)
+                if words == name.prefix(15) + "\n" { return kill(child, signal) == 0 }
+            }
+        }
+        return false
+    }
+
+    /// Waits for the command's end.
+    func waitForEnd() throws -> SystemCalls.ExitStatus {
         if try !Readiness.wait(for: [process.ended], atMost: .seconds(60))[0] { process.signalGroup(SIGKILL) }
         return try process.reap()
     }
