@@ -23,7 +23,21 @@ struct BoardFinder: Sendable {
     let geometry: BoardGeometry
 
     /// Where the board is.
-    func find(in view: PixelView) throws(Refusal) -> FoundBoard {
+    func find(in view: PixelView, hint: BoardHint) throws(Refusal) -> FoundBoard {
+        switch hint {
+        case .unknown: try search(view)
+        case .tracked(let place):
+            if let found = PlaceCheck(geometry: geometry, view: view).tracked(from: place) {
+                found
+            } else {
+                try search(view)
+            }
+        case .given(let place): try PlaceCheck(geometry: geometry, view: view).given(place)
+        }
+    }
+
+    /// Where in the whole picture the board is.
+    private func search(_ view: PixelView) throws(Refusal) -> FoundBoard {
         let scale = Plane.scale(for: view)
         let everything = Array(0..<view.channels)
         let spots = BlobDetector(Plane(view, scale: scale, plus: everything, minus: [])).blobs(atMost: Self.mostSpots)
@@ -85,7 +99,8 @@ struct BoardFinder: Sendable {
         guard matches.count >= Board.leastAnchors else {
             throw Refusal(.boardNotFound, "the bright spots do not lie as the board's LEDs do")
         }
-        return FoundBoard(projection: projection, residual: (squares / Double(matches.count)).squareRoot())
+        return FoundBoard(
+            method: .anchors, projection: projection, residual: (squares / Double(matches.count)).squareRoot())
     }
 
     /// The spots that may be anchors, with their contrast in the anchors' colour, and those that may be any LED; most

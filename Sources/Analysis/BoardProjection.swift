@@ -18,6 +18,11 @@ struct BoardProjection {
         radius = Double(width * width + height * height).squareRoot() / 2
     }
 
+    init(_ place: BoardPlace, width: Int, height: Int) {
+        self.init(place.homography, width: width, height: height)
+        distortion = place.distortion
+    }
+
     /// Where a place on the board is seen.
     func project(_ point: BoardPoint) -> PixelPoint { bend(homography.project(point)) }
 

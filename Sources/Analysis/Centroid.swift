@@ -4,7 +4,7 @@ enum Centroid {
     ///
     /// - Parameter reach: how far from the place the spot may reach, in pixels.
     static func of(_ view: PixelView, near place: PixelPoint, reach: Double) -> PixelPoint {
-        let reach = max(2, Int(reach.rounded()))
+        let reach = max(2, Int(min(reach, Double(view.width)).rounded()))
         let (x0, y0) = (Int(place.x.rounded()), Int(place.y.rounded()))
         let columns = max(0, x0 - reach)..<max(0, min(view.width, x0 + reach + 1))
         let rows = max(0, y0 - reach)..<max(0, min(view.height, y0 + reach + 1))

@@ -12,4 +12,7 @@ struct LEDLight {
     let haloClipped: [Double]
     /// Median of a wider ring, beside the LED.
     let background: [Double]
+
+    /// How much brighter the core is than what is beside it, on average over the channels.
+    var contrast: Double { zip(core, background).reduce(0) { $0 + $1.0 - $1.1 } / Double(core.count) }
 }

@@ -26,12 +26,13 @@ struct Photometry {
         let determinant = j.ux * j.vy - j.uy * j.vx
         let scale = abs(determinant).squareRoot()
         let coreRadius = max(Self.core * spacing, Self.leastCore / scale)
-        guard place.x >= 1, place.y >= 1, place.x <= Double(view.width - 2), place.y <= Double(view.height - 2)
+        guard place.x >= 1, place.y >= 1, place.x <= Double(view.width - 2), place.y <= Double(view.height - 2),
+            scale.isNormal
         else { return nil }
         // The farthest that a place of the outer ring can be in the image.
         let outer = Self.background.upperBound * spacing
-        let width = outer * (j.ux * j.ux + j.uy * j.uy).squareRoot()
-        let height = outer * (j.vx * j.vx + j.vy * j.vy).squareRoot()
+        let width = min(Double(view.width), outer * (j.ux * j.ux + j.uy * j.uy).squareRoot())
+        let height = min(Double(view.height), outer * (j.vx * j.vx + j.vy * j.vy).squareRoot())
         let columns = max(0, Int(place.x - width))...min(view.width - 1, Int(place.x + width) + 1)
         let rows = max(0, Int(place.y - height))...min(view.height - 1, Int(place.y + height) + 1)
         let channels = view.channels

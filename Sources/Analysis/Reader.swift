@@ -24,19 +24,21 @@ public struct Reader: Sendable {
     }
 
     /// What an image says.
-    public func read(_ image: Image) -> Reading.Outcome {
+    ///
+    /// - Parameter hint: what is known of the board's place.
+    public func read(_ image: Image, hint: BoardHint = .unknown) -> Reading.Outcome {
         do throws(Refusal) {
-            return .decoded(try decode(image))
+            return .decoded(try decode(image, hint: hint))
         } catch {
             return .undecodable(error)
         }
     }
 
-    private func decode(_ image: Image) throws(Refusal) -> DecodedImage {
+    private func decode(_ image: Image, hint: BoardHint) throws(Refusal) -> DecodedImage {
         try PictureContrast(of: image).check()
         let geometry = finder.geometry
         let seen = try PixelView.with(image) { (view) throws(Refusal) in
-            let found = try finder.find(in: view)
+            let found = try finder.find(in: view, hint: hint)
             let photometry = Photometry(view: view, projection: found.projection, spacing: geometry.spacing)
             return (found, geometry.board.leds.map { photometry.light(of: $0) })
         }

@@ -81,8 +81,7 @@ struct WindowFit {
         return DecodedImage(
             exposure: ExposureWindow(start: estimate(start), end: estimate(end), row: middle.y),
             lineTime: LineTime(nanoseconds: slope.value, low: slope.low, high: slope.high, source: source),
-            board: BoardPlace(
-                method: .anchors, residual: found.residual, homography: found.projection.homography),
+            board: found.place,
             leds: board.leds.indices.map { led in
                 let place = lights[led]?.place ?? found.projection.project(board.leds[led].position)
                 return LEDReading(

@@ -19,7 +19,8 @@ struct ReadingJSONTests {
                     start: moment(5_494_279_313_490, 10), end: moment(5_494_286_850_774, 20), row: 359.5),
                 lineTime: LineTime(nanoseconds: 15_000.5, low: 14_000, high: 16_000, source: .fitted),
                 board: BoardPlace(
-                    method: .anchors, residual: 0.4, homography: Homography(elements: [1, 2, 3, 4, 5, 6, 7, 8, 1])),
+                    method: .anchors, residual: 0.4, homography: Homography(elements: [1, 2, 3, 4, 5, 6, 7, 8, 1]),
+                    distortion: 0.02),
                 leds: [
                     LEDReading(id: "R0", x: 1.5, y: 2.5, level: 0.93, state: .partial, saturated: false)
                 ])))
@@ -37,6 +38,7 @@ struct ReadingJSONTests {
         let end = ["ns": 5_494_286_850_774, "low": 5_494_286_850_754, "high": 5_494_286_850_794]
         let board: [String: Any] = [
             "method": "anchors", "residual_px": 0.4, "homography": [1, 2, 3, 4, 5, 6, 7, 8, 1],
+            "distortion": 0.02,
         ]
         let led: [String: Any] = [
             "id": "R0", "x": 1.5, "y": 2.5, "level": 0.93, "state": "partial", "saturated": false,

@@ -58,7 +58,7 @@ struct SelfTimedFitTests {
     }
 
     private static let found = FoundBoard(
-        projection: BoardProjection(.identity, width: 301, height: 101), residual: 0)
+        method: .anchors, projection: BoardProjection(.identity, width: 301, height: 101), residual: 0)
 
     private static func selfTimed(_ board: Board, _ pattern: Pattern, _ shares: [Double]) throws -> DecodedImage {
         try SelfTimedFit(

@@ -1,0 +1,80 @@
+import BoardModel
+
+/// Holds a place of the board against a picture: only windows round the LEDs are looked at.
+struct PlaceCheck {
+    /// The least contrast of the median anchor, in stored values: what a spot of a searched picture has at least.
+    private static let leastContrast = 10.0
+    /// The least contrast of an anchor, in shares of the median one's: less is hidden.
+    private static let leastAnchor = 0.25
+    /// The contrast from which on an LED counts as lit, in shares of the median anchor's.
+    private static let lit = 0.35
+    /// How far lit LEDs may lie from their places, in shares of the least distance between LEDs (root mean square): the
+    /// circle in which an LED's light is measured has a radius of 0.1.
+    private static let mostResidual = 0.06
+    /// How far they may lie from them in any picture, in pixels.
+    private static let leastTolerance = 1.0
+
+    let geometry: BoardGeometry
+    let view: PixelView
+
+    /// The board at a place that camera and board had a moment before, moved to where its lit LEDs are now; `nil` when it
+    /// is not there any more.
+    func tracked(from place: BoardPlace) -> FoundBoard? {
+        var projection = BoardProjection(place, width: view.width, height: view.height)
+        guard let matches = try? matches(with: projection) else { return nil }
+        projection = ProjectionFit.refine(projection, matches: matches, bends: matches.count >= 5)
+        let residual = Self.residual(of: matches, by: projection)
+        guard residual <= tolerance(at: projection) else { return nil }
+        return FoundBoard(method: .tracked, projection: projection, residual: residual)
+    }
+
+    /// The board at a place that is known.
+    ///
+    /// - Throws: `Refusal` when the picture shows it elsewhere, or not at all.
+    func given(_ place: BoardPlace) throws(Refusal) -> FoundBoard {
+        let projection = BoardProjection(place, width: view.width, height: view.height)
+        let residual = Self.residual(of: try matches(with: projection), by: projection)
+        let tolerance = tolerance(at: projection)
+        guard residual <= tolerance else {
+            throw Refusal(
+                .boardNotFound,
+                "lit LEDs are \(residual.text) pixels away from the given place, more than \(tolerance.text)")
+        }
+        return FoundBoard(method: .given, projection: projection, residual: residual)
+    }
+
+    /// The lit LEDs near their places, every anchor but one that may be hidden among them.
+    private func matches(with projection: BoardProjection) throws(Refusal) -> [ProjectionFit.Match] {
+        let leds = geometry.board.leds
+        let photometry = Photometry(view: view, projection: projection, spacing: geometry.spacing)
+        let contrasts = leds.map { photometry.light(of: $0)?.contrast }
+        let ofAnchors = geometry.anchors.map { contrasts[$0] ?? 0 }.sorted()
+        let unit = ofAnchors[ofAnchors.count / 2]
+        let missing = geometry.anchors.filter { (contrasts[$0] ?? 0) < Self.leastAnchor * unit }
+        guard unit >= Self.leastContrast, missing.count <= 1, missing.allSatisfy(geometry.dispensable.contains) else {
+            throw Refusal(.boardNotFound, "the board's anchors are not lit at the given place")
+        }
+        return leds.indices.compactMap { led in
+            guard let contrast = contrasts[led], contrast >= Self.lit * unit else { return nil }
+            let place = leds[led].position
+            let seen = Centroid.of(
+                view, near: projection.project(place),
+                reach: PoseScoring.reach * geometry.spacing * projection.scale(at: place))
+            return ProjectionFit.Match(board: place, seen: seen)
+        }
+    }
+
+    private func tolerance(at projection: BoardProjection) -> Double {
+        max(Self.leastTolerance, Self.mostResidual * geometry.spacing * projection.scale(at: geometry.board.centre))
+    }
+
+    private static func residual(of matches: [ProjectionFit.Match], by projection: BoardProjection) -> Double {
+        let squares = matches.map { ProjectionFit.error(projection, $0) }.reduce(0) { $0 + $1 * $1 }
+        return (squares / Double(max(1, matches.count))).squareRoot()
+    }
+}
+
+extension Double {
+    /// With one digit after the point.
+    fileprivate var text: String { "\((self * 10).rounded() / 10)" }
+}
