@@ -32,6 +32,8 @@ let package = Package(
         .executable(name: "lightboard", targets: ["lightboard"]),
         .executable(name: "lightboard-camera", targets: ["lightboard-camera"]),
         .executable(name: "lightboard-bench", targets: ["lightboard-bench"]),
+        // For the package in Benchmarks; what lies in rooms is no public interface.
+        .library(name: "Rooms", targets: ["Analysis", "BoardControl", "Capture", "Options", "Statistics"]),
     ],
     targets: [
         // Ground: C libraries and thin shims.

@@ -15,15 +15,13 @@ struct LightTable {
     private static let leastBound = 0.1
 
     let board: Board
-    /// The light of each LED; `nil` for those that cannot be seen.
-    let lights: [LEDLight?]
     let series: [LightSeries]
     /// The value of each LED in its own colour, for people: 0 unlit, 1 as the brightest of its group.
     let levels: [Double?]
 
-    init(board: Board, lights: [LEDLight?], groups: [[Int]], channels: Int) {
+    init(_ seen: SeenBoard, groups: [[Int]]) {
+        let (board, lights, channels) = (seen.board, seen.lights, seen.channels)
         self.board = board
-        self.lights = lights
         var series: [LightSeries] = []
         var levels = [Double?](repeating: nil, count: board.leds.count)
         for group in groups {

@@ -35,6 +35,11 @@ public struct Reader: Sendable {
     }
 
     private func decode(_ image: Image, hint: BoardHint) throws(Refusal) -> DecodedImage {
+        try date(see(image, hint: hint))
+    }
+
+    /// Finds the board in an image.
+    public func see(_ image: Image, hint: BoardHint = .unknown) throws(Refusal) -> SeenBoard {
         try PictureContrast(of: image).check()
         let geometry = finder.geometry
         let seen = try PixelView.with(image) { (view) throws(Refusal) in
@@ -43,24 +48,24 @@ public struct Reader: Sendable {
             return (found, geometry.board.leds.map { photometry.light(of: $0) })
         }
         guard let (found, lights) = seen else { throw Refusal(.imageBlank, "the picture has no pixels") }
-        let (height, channels) = (image.height, image.layout.channels)
+        return SeenBoard(
+            board: geometry.board, found: found, lights: lights, height: image.height,
+            channels: image.layout.channels)
+    }
+
+    /// The exposure window that explains what was seen.
+    public func date(_ seen: SeenBoard) throws(Refusal) -> DecodedImage {
         let lineTime = lineTime.map { Double($0.nanosecondCount) }
         switch timeline {
         case .log(let log):
-            guard let times = OnTimes(log, leds: geometry.board.leds.count) else {
+            guard let times = OnTimes(log, leds: seen.board.leds.count) else {
                 throw Refusal(.outsideLog, "the edge log tells of no time")
             }
             try Self.check(step: .nanoseconds(Int64(times.step)))
-            return try WindowFit(
-                board: geometry.board, found: found, lights: lights, height: height, channels: channels, times: times,
-                lineTime: lineTime
-            ).decode()
+            return try WindowFit(seen: seen, times: times, lineTime: lineTime).decode()
         case .pattern(let pattern):
             try Self.check(step: pattern.step)
-            return try SelfTimedFit(
-                pattern: pattern, board: geometry.board, found: found, lights: lights, height: height,
-                channels: channels, lineTime: lineTime
-            ).decode()
+            return try SelfTimedFit(pattern: pattern, seen: seen, lineTime: lineTime).decode()
         }
     }
 

@@ -16,16 +16,15 @@ struct SelfTimedFit {
     private static let mostSteps = 30_000
 
     let pattern: Pattern
-    let board: Board
-    let found: FoundBoard
-    let lights: [LEDLight?]
-    let height: Int
-    let channels: Int
+    let seen: SeenBoard
+    /// In nanoseconds a row; `nil` when it is not known.
     let lineTime: Double?
+
+    private var board: Board { seen.board }
 
     func decode() throws(Refusal) -> DecodedImage {
         let step = Double(pattern.step.nanosecondCount)
-        let lineTimes = LineTimes(given: lineTime, rows: height)
+        let lineTimes = LineTimes(given: lineTime, rows: seen.height)
         let search = PatternSearch(
             sights: sights(lineTimes, step: step), mostSurprises: WindowFit.mostSurprises(of: board.leds.count))
         let longest = WindowFit.longestExposure / step
@@ -44,10 +43,7 @@ struct SelfTimedFit {
         guard let times = spliced.times(leds: board.leds.count) else {
             throw Refusal(.ambiguous, "the pattern never changes")
         }
-        let image = try WindowFit(
-            board: board, found: found, lights: lights, height: height, channels: channels, times: times,
-            lineTime: lineTime
-        ).decode()
+        let image = try WindowFit(seen: seen, times: times, lineTime: lineTime).decode()
         guard let shift = spliced.shift(at: image.exposure.start.value),
             shift == spliced.shift(at: image.exposure.end.value)
         else { throw Refusal(.ambiguous, "the exposure window begins and ends at unlike times of the pattern") }
@@ -83,15 +79,13 @@ struct SelfTimedFit {
     private func sights(_ lineTimes: LineTimes, step: Double) -> [PatternSearch.Sight] {
         let pulses = pattern.pulses(leds: board.leds.count)
         let counters = Set(pattern.tracks.filter(\.isCounter).flatMap(\.leds))
-        let table = LightTable(
-            board: board, lights: lights, groups: LikeLEDs.groups(of: board, pulses), channels: channels)
-        let middle = found.projection.project(board.centre).y
-        return lights.enumerated().compactMap { led, light in
-            guard let light else { return nil }
+        let table = LightTable(seen, groups: LikeLEDs.groups(of: board, pulses))
+        return seen.rows.enumerated().compactMap { led, row in
+            guard let row else { return nil }
             let share = table.share(of: led).upperBound
             guard share <= Self.dark || share >= Self.lit else { return nil }
             let ends = [lineTimes.range.lowerBound, lineTimes.range.upperBound].map {
-                $0 * (light.place.y - middle) / step
+                $0 * row / step
             }
             return PatternSearch.Sight(
                 pulse: pulses[led], isLit: share >= Self.lit, shift: min(ends[0], ends[1])...max(ends[0], ends[1]),

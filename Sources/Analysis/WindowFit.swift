@@ -13,27 +13,24 @@ struct WindowFit {
     /// How many LEDs may show something else than the window lets expect: one in twenty-five.
     static func mostSurprises(of count: Int) -> Int { max(1, count / 25) }
 
-    let board: Board
-    let found: FoundBoard
-    let lights: [LEDLight?]
-    let height: Int
-    let channels: Int
+    let seen: SeenBoard
     let times: OnTimes
+    /// In nanoseconds a row; `nil` when it is not known.
     let lineTime: Double?
+
+    private var board: Board { seen.board }
 
     func decode() throws(Refusal) -> DecodedImage {
         let groups = LikeLEDs.groups(of: board, times)
-        let table = LightTable(board: board, lights: lights, groups: groups, channels: channels)
-        let middle = found.projection.project(board.centre)
-        var rows: [Int: Double] = [:]
-        for (led, light) in lights.enumerated() { rows[led] = light.map { $0.place.y - middle.y } }
-        let lineTimes = LineTimes(given: lineTime, rows: height)
+        let table = LightTable(seen, groups: groups)
+        let rows = seen.rows
+        let lineTimes = LineTimes(given: lineTime, rows: seen.height)
         guard table.showsLight else {
             throw Refusal(.tooDark, "the anchors can be seen, but no LED of the pattern gives light")
         }
         var sights: [CoarseSearch.Sight] = []
         for (index, group) in groups.enumerated() {
-            for led in group where lights[led] != nil {
+            for led in group where seen.lights[led] != nil {
                 sights.append(
                     CoarseSearch.Sight(
                         led: led, group: index, row: rows[led] ?? 0, share: table.share(of: led)))
@@ -43,7 +40,7 @@ struct WindowFit {
         func model(_ curves: [ToneCurve], _ spreads: [Double]) -> WindowModel {
             WindowModel(table.series, rows: rows, times: times, curves: curves, spreads: spreads)
         }
-        let reach = rows.values.map { abs($0) }.max() ?? 0
+        let reach = rows.compactMap { $0 }.map { abs($0) }.max() ?? 0
         let full = model(ToneCurve.usual, WindowModel.spreads)
         let windows = WindowSearch(
             roughModel: model(ToneCurve.few, WindowModel.fewSpreads), fullModel: full, step: times.step, reach: reach)
@@ -79,11 +76,11 @@ struct WindowFit {
         let source: LineTime.Source =
             lineTime != nil ? .given : posterior.tellsLineTime ? .fitted : .none
         return DecodedImage(
-            exposure: ExposureWindow(start: estimate(start), end: estimate(end), row: middle.y),
+            exposure: ExposureWindow(start: estimate(start), end: estimate(end), row: seen.middleRow),
             lineTime: LineTime(nanoseconds: slope.value, low: slope.low, high: slope.high, source: source),
-            board: found.place,
+            board: seen.found.place,
             leds: board.leds.indices.map { led in
-                let place = lights[led]?.place ?? found.projection.project(board.leds[led].position)
+                let place = seen.lights[led]?.place ?? seen.found.projection.project(board.leds[led].position)
                 return LEDReading(
                     id: board.leds[led].id, x: place.x, y: place.y, level: table.levels[led] ?? 0,
                     state: state(of: led, row: rows[led], start: start.value, end: end.value, slope: slope.value),

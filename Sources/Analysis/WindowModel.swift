@@ -88,7 +88,7 @@ struct WindowModel {
     private let bracket: Double
 
     /// - Parameter curves: the tone curves that the image may have been stored with.
-    init(_ table: [LightSeries], rows: [Int: Double], times: OnTimes, curves: [ToneCurve], spreads: [Double]) {
+    init(_ table: [LightSeries], rows: [Double?], times: OnTimes, curves: [ToneCurve], spreads: [Double]) {
         let leds = Set(table.flatMap { $0.members.map(\.led) }).sorted()
         let position = Dictionary(uniqueKeysWithValues: zip(leds, leds.indices))
         subjects = leds.map { Subject(led: $0, row: rows[$0] ?? 0, intervals: times.intervals[$0]) }

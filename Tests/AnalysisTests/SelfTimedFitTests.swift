@@ -57,14 +57,16 @@ struct SelfTimedFitTests {
         }
     }
 
-    private static let found = FoundBoard(
-        method: .anchors, projection: BoardProjection(.identity, width: 301, height: 101), residual: 0)
+    private static func seen(_ board: Board, _ shares: [Double]) -> SeenBoard {
+        SeenBoard(
+            board: board,
+            found: FoundBoard(
+                method: .anchors, projection: BoardProjection(.identity, width: 301, height: 101), residual: 0),
+            lights: lights(board, shares), height: 101, channels: 1)
+    }
 
     private static func selfTimed(_ board: Board, _ pattern: Pattern, _ shares: [Double]) throws -> DecodedImage {
-        try SelfTimedFit(
-            pattern: pattern, board: board, found: found, lights: lights(board, shares), height: 101, channels: 1,
-            lineTime: 0
-        ).decode()
+        try SelfTimedFit(pattern: pattern, seen: seen(board, shares), lineTime: 0).decode()
     }
 
     /// The same picture against every step of the pattern.
@@ -76,8 +78,7 @@ struct SelfTimedFitTests {
                 return Edge(before: moment, after: moment, state: pattern.state(at: step))
             })
         return try WindowFit(
-            board: board, found: found, lights: lights(board, shares), height: 101, channels: 1,
-            times: try #require(OnTimes(log, leds: board.leds.count)), lineTime: 0
+            seen: seen(board, shares), times: try #require(OnTimes(log, leds: board.leds.count)), lineTime: 0
         ).decode()
     }
 
