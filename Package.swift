@@ -45,6 +45,7 @@ let package = Package(
             name: "CGPIOD",
             linkerSettings: [.linkedLibrary(Context.environment["LIGHTBOARD_LIBGPIOD"] ?? "gpiod")]),
         .target(name: "CSystemShims"),
+        .target(name: "CVideoOutput"),
 
         // Cellar: the operating system and the words of messages.
         room("SystemCalls", uses: ["CSystemShims"]),
@@ -81,8 +82,8 @@ let package = Package(
         .target(
             name: "Bench",
             dependencies: [
-                "BenchLink", "BoardControl", "BoardModel", "Capture", "Documents", "Statistics", "SystemCalls",
-                "Timebase",
+                "BenchLink", "BoardControl", "BoardModel", "CVideoOutput", "Capture", "Documents", "Statistics",
+                "SystemCalls", "Timebase",
             ],
             swiftSettings: strict + optimized),
         room(

@@ -15,6 +15,10 @@ public enum BenchError: Error, Equatable, CustomStringConvertible {
     case noDirectory(String)
     /// Another device serves the folder.
     case directoryInUse(String)
+    /// The kernel does not tell which numbers the lines of a chip have, or of which of several chips.
+    case noLineNumbers(chip: String)
+    /// A video node takes no frames of the film's size and format.
+    case noLoopback(node: String, reason: String)
 
     /// One line with the file or command and the remedy.
     public var description: String {
@@ -31,6 +35,11 @@ public enum BenchError: Error, Equatable, CustomStringConvertible {
             "there is no folder \(directory); make it first"
         case .directoryInUse(let directory):
             "another simulated camera serves \(directory); stop it or use another folder"
+        case .noLineNumbers(let chip):
+            "/sys/class/gpio does not tell the numbers of the lines of one chip labelled '\(chip)'; "
+                + "use a kernel with CONFIG_GPIO_SYSFS, and labels that differ"
+        case .noLoopback(let node, let reason):
+            "\(node) takes no frames: \(reason); load the driver v4l2loopback, and name a node of it that nobody writes to"
         }
     }
 }

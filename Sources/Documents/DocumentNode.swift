@@ -89,6 +89,11 @@ public struct DocumentNode: Sendable {
         return DocumentObject(node: self, entries: entries)
     }
 
+    /// The object, whatever its keys, for a reader to whom only some of them belong.
+    public func object() throws(DocumentError) -> DocumentObject {
+        DocumentObject(node: self, entries: try table())
+    }
+
     /// The entries of an object whose keys are names of the writer's choosing, in alphabetical order.
     public func entries() throws(DocumentError) -> [(name: String, node: DocumentNode)] {
         try table().sorted { $0.key < $1.key }.map { ($0.key, child($0.key, $0.value)) }

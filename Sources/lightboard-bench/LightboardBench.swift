@@ -20,7 +20,9 @@ enum LightboardBench {
 
     private static func run(_ words: [String]) -> ExitCode {
         do {
-            let subcommands = [ServeCommand.description, CableCommand.plug, CableCommand.unplug]
+            let subcommands = [
+                ServeCommand.description, CableCommand.plug, CableCommand.unplug, FilmCommand.description,
+            ]
             let names = subcommands.compactMap { $0.name.split(separator: " ").last.map(String.init) }
             guard let word = words.first, word != "--help", word != "-h" else {
                 try print(subcommands.map(\.help).joined(separator: "\n"))
@@ -34,6 +36,7 @@ enum LightboardBench {
             }
             switch index {
             case 0: try ServeCommand.run(arguments) { try print("ready\n") }
+            case 3: try FilmCommand.run(arguments, isReady: { try print("ready\n") }, complain: complain)
             default: try CableCommand.run(arguments, isPluggedIn: index == 1)
             }
             return .success

@@ -9,7 +9,7 @@ import Timebase
 @testable import Bench
 
 /// A device and its clients over real sockets and shared memory.
-struct BenchDeviceTests {
+struct SimulatedCameraTests {
     /// Long enough for a loaded machine; nothing waits for it but a test that fails.
     private let limit: Duration = .seconds(20)
     private let device: RunningDevice

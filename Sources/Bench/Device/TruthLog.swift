@@ -23,14 +23,16 @@ final class TruthLog {
     ///
     /// - Parameters:
     ///   - opening: how many times the camera has been opened.
+    ///   - output: what the frame was for; `nil` when whoever took it decides that.
     ///   - row: the row through the board's middle, to which the exposure is referred.
     /// - Throws: `SystemError`.
     func append(
-        opening: Int, output: OutputKind, sequence: Int, timestamp: Timestamp, exposure: Exposure, row: Double
+        opening: Int, output: OutputKind?, sequence: Int, timestamp: Timestamp, exposure: Exposure, row: Double
     ) throws(SystemError) {
         let start = exposure.start + exposure.lineTime * row
+        let role = output.map { "\"role\":\"\($0.rawValue)\"," } ?? ""
         let line =
-            "{\"format\":\"\(Self.format)\",\"open\":\(opening),\"role\":\"\(output.rawValue)\","
+            "{\"format\":\"\(Self.format)\",\"open\":\(opening),\(role)"
             + "\"sequence\":\(sequence),\"timestamp_ns\":\(timestamp.nanoseconds),"
             + "\"exposure\":{\"start_ns\":\(start.nanoseconds),\"end_ns\":\((start + exposure.length).nanoseconds)},"
             + "\"row\":\(row),\"line_time_ns\":\(exposure.lineTime.nanosecondCount)}\n"

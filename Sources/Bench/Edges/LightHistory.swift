@@ -13,6 +13,16 @@ struct LightHistory {
         self.words.append(contentsOf: words.lazy.map { UInt64(bitPattern: $0) })
     }
 
+    /// When the last change was; 0 without any.
+    var lastMoment: Int64 { moments.last ?? 0 }
+
+    /// Forgets what was over before a moment; what was lit then is kept.
+    mutating func forget(before moment: Int64) {
+        let count = max(0, (moments.firstIndex { $0 > moment } ?? moments.count) - 1)
+        moments.removeFirst(count)
+        words.removeFirst(count * stateWords)
+    }
+
     /// When one LED was lit: from the first moment to before the second, in nanoseconds, in order; a stretch that does not end
     /// in the history ends at `Int64.max`.
     func litStretches(of led: Int) -> [(start: Int64, end: Int64)] {

@@ -15,17 +15,10 @@ public struct BenchSetup: Sendable {
     /// - Parameter name: the profile; when `nil` the one that the rig names.
     /// - Throws: `DocumentError` with file, key and remedy.
     public init(rig file: String, profile name: String? = nil) throws(DocumentError) {
-        let document = try Document.read(file)
-        let entries = try document.entries()
-        func entry(_ key: String, example: String) throws(DocumentError) -> DocumentNode {
-            guard let entry = entries.first(where: { $0.name == key }) else {
-                throw DocumentError(file: file, key: "", problem: .missingKey(key, example: example))
-            }
-            return entry.node
-        }
-        board = try Board(file: entry("board", example: "\"boards/clock-26.json5\"").path())
+        let rig = try Document.read(file).object()
+        board = try Board(file: rig.required("board", example: "\"boards/clock-26.json5\"").path())
 
-        let bench = try entry("bench", example: "{profile: \"phone\", profiles: {…}}")
+        let bench = try rig.required("bench", example: "{profile: \"phone\", profiles: {…}}")
             .object(keys: ["profile", "profiles"])
         let choice = try bench.required("profile", example: "\"phone\"")
         let wanted = if let name { name } else { try choice.text() }

@@ -93,7 +93,8 @@ extension FrameSize {
     /// Smaller frames show no LED; larger ones take longer to render than a frame lasts.
     private static let sides = 64...4096
 
-    fileprivate init(_ object: DocumentObject) throws(DocumentError) {
+    /// Reads the keys `width` and `height`.
+    init(_ object: DocumentObject) throws(DocumentError) {
         self.init(
             width: try object.required("width", example: "640").integer(in: Self.sides),
             height: try object.required("height", example: "480").integer(in: Self.sides))

@@ -17,9 +17,10 @@ extension Rig {
     ///
     /// - Throws: `DocumentError` with file, key and remedy.
     public init(file: String) throws(DocumentError) {
-        // `bench` belongs to the simulated rig, which reads it itself.
+        // `bench` belongs to the simulated rig, and `film` to the one in the virtual machine, which read it themselves.
         let object = try Document.read(file).object(keys: [
-            "format", "name", "board", "output", "pattern", "bench", "camera", "configurations", "matrix", "trials",
+            "format", "name", "board", "output", "pattern", "bench", "film", "camera", "configurations", "matrix",
+            "trials",
             "warmups", "seed", "shutter", "moment", "cold", "hypotheses",
         ])
         let format = try object.required("format", example: "\"\(Self.format)\"")

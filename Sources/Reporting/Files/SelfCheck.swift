@@ -54,7 +54,7 @@ public struct SelfCheck: Hashable, Sendable {
     /// Compares all readings of all trials, warm-ups too: the instrument is checked, not the camera.
     init(truth: [TruthRecord], trials: [StoredTrial]) {
         struct Key: Hashable {
-            let role: FrameRecord.Role
+            let role: FrameRecord.Role?
             let timestamp: Timestamp
         }
         let known = Dictionary(
@@ -62,7 +62,8 @@ public struct SelfCheck: Hashable, Sendable {
         var misses: (start: [Duration], end: [Duration]) = ([], [])
         for trial in trials {
             for frame in trial.frames {
-                guard let truth = known[Key(role: frame.role, timestamp: frame.timestamp)],
+                let keys = [frame.role, nil].map { Key(role: $0, timestamp: frame.timestamp) }
+                guard let truth = keys.lazy.compactMap({ known[$0] }).first,
                     let read = trial.exposure(of: frame.file)
                 else { continue }
                 let rows = Duration.nanoseconds(rounding: (read.row - truth.row) * truth.lineTime)

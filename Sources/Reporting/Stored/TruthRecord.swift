@@ -3,8 +3,8 @@ import Timebase
 
 /// What the bench knows of a frame that it delivered: a line of `truth.jsonl`.
 struct TruthRecord: Hashable, Decodable {
-    /// What the frame was for.
-    let role: FrameRecord.Role
+    /// What the frame was for; `nil` when it may have been for anything.
+    let role: FrameRecord.Role?
     /// The stamp that the frame carries; unique among the frames of its role.
     let timestamp: Timestamp
     /// When light entered the sensor at `row`.
@@ -28,7 +28,7 @@ struct TruthRecord: Hashable, Decodable {
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        role = try container.decode(FrameRecord.Role.self, forKey: .role)
+        role = try container.decodeIfPresent(FrameRecord.Role.self, forKey: .role)
         timestamp = try container.decode(Timestamp.self, forKey: .timestamp)
         row = try container.decode(Double.self, forKey: .row)
         lineTime = try container.decode(Double.self, forKey: .lineTime)

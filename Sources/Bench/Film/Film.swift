@@ -1,0 +1,124 @@
+import BoardModel
+import Statistics
+import SystemCalls
+import Timebase
+
+/// A camera's film of a board on GPIO lines, in real time: watches the kernel's record of the lines, renders what a
+/// sensor would see of the LEDs, and shows it on a node that programs read as a camera.
+public final class Film {
+    /// How long after a frame's readout the record of its edges may come: an emulated processor can lose its turn
+    /// between taking an edge's time and recording it.
+    private static let recordDelay: Duration = .milliseconds(5)
+
+    private let profile: FilmProfile
+    private let renderer: SceneRenderer
+    private let trace: LineTrace
+    private let node: LoopbackNode
+    private let truth: TruthLog
+    private var lines: WatchedLines
+    private var random: SeededRandom
+    private var counts = FilmCounts()
+    private var colours: [UInt8]
+    private var samples: [UInt8]
+
+    /// A film that begins with `run`; from now on the lines are watched.
+    ///
+    /// - Parameters:
+    ///   - node: the path of a node of the driver v4l2loopback.
+    ///   - seed: decides the LEDs' brightness and the noise.
+    ///   - truth: the file to which what the frames show is added.
+    /// - Throws: `GPIOError`, `BenchError`, `SystemError`.
+    public init(_ setup: FilmSetup, node: String, seed: UInt64, truth: String) throws {
+        profile = setup.profile
+        renderer = SceneRenderer(
+            profile.scene, noise: profile.noise, board: setup.board, size: profile.size,
+            reference: profile.size.width, seed: seed)
+        lines = WatchedLines(
+            try KernelLineNumbers.wires(of: setup.wiring), ledCount: setup.board.leds.count, supplied: setup.supplied)
+        trace = try LineTrace()
+        self.node = try LoopbackNode(path: node, size: profile.size)
+        self.truth = try TruthLog(path: truth)
+        random = SeededRandom(seed: seed)
+        colours = Array(repeating: 0, count: profile.size.byteCount)
+        samples = Array(repeating: 0, count: YUYV.byteCount(of: profile.size))
+    }
+
+    /// Shows frame after frame until a file ends, such as a pipe from whoever started this, or a signal comes.
+    ///
+    /// - Parameters:
+    ///   - isReady: called when the first frame has been shown: before it, there is no camera.
+    ///   - complain: told of each frame that is missing and of each that is wrong.
+    /// - Returns: how many frames there were.
+    /// - Throws: `SystemError`, and what `isReady` throws.
+    public func run(
+        until stop: FileDescriptor, or signals: SignalDescriptor, isReady: () throws -> Void,
+        complain: (String) -> Void
+    ) throws -> FilmCounts {
+        let clock = SensorClock(origin: .now(), interval: profile.interval)
+        var frame = 0
+        while true {
+            let exposure = Exposure(
+                start: clock.start(ofFrame: frame), length: profile.exposure, lineTime: profile.lineTime, level: 1)
+            let readoutEnd = exposure.readoutEnd(rows: profile.size.height)
+            guard try !isOver(stop, signals, at: readoutEnd + Self.recordDelay) else { return counts }
+            if Timestamp.now() - readoutEnd > profile.interval + Self.recordDelay {
+                let next = max(frame + 1, clock.firstFrame(notBefore: .now() - profile.interval))
+                counts.dropped += next - frame
+                complain("\(next - frame) frames dropped from frame \(frame) on: the machine is too slow or too busy")
+                frame = next
+                continue
+            }
+            if try render(exposure, complain) {
+                guard try !isOver(stop, signals, at: readoutEnd + profile.latency) else { return counts }
+                try show(exposure)
+                if counts.shown == 1 { try isReady() }
+            } else {
+                counts.dropped += 1
+                complain("frame \(frame) dropped: the kernel's record of the lines has gaps")
+            }
+            frame += 1
+        }
+    }
+
+    /// Makes a frame; returns `false` when it is not known what it has to show.
+    private func render(_ exposure: Exposure, _ complain: (String) -> Void) throws(SystemError) -> Bool {
+        for entry in try trace.entries() { lines.take(entry) }
+        if lines.missedChanges > counts.missedChanges {
+            complain(
+                "\(lines.missedChanges - counts.missedChanges) changes of LEDs were recorded after their frame was made"
+            )
+            counts.missedChanges = lines.missedChanges
+        }
+        guard let history = lines.history(of: exposure.window(rows: profile.size.height)) else { return false }
+        colours.withUnsafeMutableBytes { pixels in
+            guard let memory = pixels.baseAddress else { return }
+            renderer.render(
+                rows: 0..<profile.size.height, of: exposure, light: history, into: memory, random: &random)
+        }
+        colours.withUnsafeBytes { colours in samples.withUnsafeMutableBytes { YUYV.convert(colours, into: $0) } }
+        return true
+    }
+
+    private func show(_ exposure: Exposure) throws(SystemError) {
+        let (sequence, timestamp) = try node.show(samples)
+        counts.shown += 1
+        try truth.append(
+            opening: 1, output: nil, sequence: sequence, timestamp: timestamp, exposure: exposure,
+            row: renderer.centreRow)
+    }
+
+    /// Waits until a moment; returns at once, and true, when the film is to end before.
+    private func isOver(
+        _ stop: FileDescriptor, _ signals: SignalDescriptor, at moment: Timestamp
+    ) throws(SystemError) -> Bool {
+        while true {
+            let ready = try Readiness.wait(for: [stop, signals.file], atMost: moment - .now())
+            if ready[1] { return true }
+            guard ready[0] else { return false }
+            if try stop.read(upTo: Self.inputLimit).isEmpty { return true }
+        }
+    }
+
+    /// Bytes of input that are passed over at a time.
+    private static let inputLimit = 4096
+}
