@@ -66,7 +66,9 @@ let package = Package(
             name: "Analysis",
             dependencies: ["BoardModel", "Imaging", "Timebase"],
             swiftSettings: strict + optimized),
-        room("BoardControl", uses: ["BoardModel", "CGPIOD", "Documents", "SystemCalls", "Timebase", "Wording"]),
+        room(
+            "BoardControl",
+            uses: ["BoardModel", "CGPIOD", "Documents", "Statistics", "SystemCalls", "Timebase", "Wording"]),
         room("Capture", uses: ["Imaging", "SystemCalls", "Timebase"]),
 
         // Floor 4

@@ -20,6 +20,8 @@ public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
         case ambiguous
         /// The exposure window may lie beyond what is known of the board's changes.
         case outsideLog = "outside-log"
+        /// The exposure begins or ends while the board was too far behind its pattern; said by whoever played it.
+        case lateStep = "late-step"
     }
 
     /// The kind of reason.

@@ -1,5 +1,6 @@
 import BoardModel
 import Synchronization
+import SystemCalls
 import Timebase
 
 /// One playing of a score, shared by the thread that plays and the one that stops it.
@@ -8,19 +9,21 @@ final class Performance: Sendable {
     private let output: any BoardOutput
     private let isEnding = Atomic(false)
     private let outcome = Mutex<Outcome?>(nil)
+    /// Let go of when the playing has ended, which whoever waits at the other end of the pipe then sees.
+    private let signal: Mutex<FileDescriptor?>
 
     /// What the playing thread leaves behind.
     private struct Outcome {
         var edges: [Edge]
-        var steps = 0
+        var played: [PlayedStep] = []
         var skipped = 0
-        var latest: Duration = .zero
         var failure: (any Error)?
     }
 
-    init(of score: Score, on output: any BoardOutput) {
+    init(of score: Score, on output: any BoardOutput, signal: FileDescriptor) {
         self.score = score
         self.output = output
+        self.signal = Mutex(signal)
     }
 
     /// Asks the playing thread to end.
@@ -30,8 +33,7 @@ final class Performance: Sendable {
     func result() throws -> Playback {
         guard let outcome = outcome.withLock({ $0 }) else { preconditionFailure("asked before the thread had ended") }
         if let failure = outcome.failure { throw failure }
-        return Playback(
-            log: try EdgeLog(outcome.edges), steps: outcome.steps, skipped: outcome.skipped, latest: outcome.latest)
+        return Playback(log: try EdgeLog(outcome.edges), played: outcome.played, skipped: outcome.skipped)
     }
 
     /// Makes all LEDs dark.
@@ -42,6 +44,7 @@ final class Performance: Sendable {
         var outcome = Outcome(edges: [first])
         // One change a step, and one into the dark: the loop then never has to ask for memory.
         outcome.edges.reserveCapacity(score.states.count + 2)
+        outcome.played.reserveCapacity(score.states.count)
         Punctuality.claim()
         do {
             try walk(&outcome)
@@ -55,6 +58,7 @@ final class Performance: Sendable {
             outcome.failure = outcome.failure ?? error
         }
         self.outcome.withLock { $0 = outcome }
+        signal.withLock { $0 = nil }
     }
 
     private func walk(_ outcome: inout Outcome) throws {
@@ -66,17 +70,19 @@ final class Performance: Sendable {
             let due = Timestamp(nanoseconds: start.nanoseconds + Int64(step) * length)
             Deadline.wait(until: due)
             if isEnding.load(ordering: .relaxed) { return }
-            let lateness = Timestamp.now() - due
-            let missed = min(Int(lateness.nanosecondCount / length), score.states.count - step)
+            var before = Timestamp.now()
+            let missed = min(Int((before.nanoseconds - due.nanoseconds) / length), score.states.count - step)
             step += missed
             outcome.skipped += missed
-            outcome.latest = max(outcome.latest, lateness)
             guard step < score.states.count else { return }
+            var after = before
             if score.states[step] != shown {
                 shown = score.states[step]
-                outcome.edges.append(try show(shown))
+                let edge = try show(shown)
+                (before, after) = (edge.before, edge.after)
+                outcome.edges.append(edge)
             }
-            outcome.steps += 1
+            outcome.played.append(PlayedStep(due: due, before: before, after: after))
             step += 1
         }
     }

@@ -4,10 +4,15 @@ import BoardModel
 public struct Playback: Sendable {
     /// What the LEDs did, dark at both ends.
     public let log: EdgeLog
-    /// The steps that were played.
-    public let steps: Int
+    /// The steps that were played, in order.
+    public let played: [PlayedStep]
     /// The steps that were left out because their time was over.
     public let skipped: Int
-    /// The longest delay of a step behind its schedule.
-    public let latest: Duration
+
+    /// Collects what became of a score.
+    public init(log: EdgeLog, played: [PlayedStep], skipped: Int) {
+        self.log = log
+        self.played = played
+        self.skipped = skipped
+    }
 }

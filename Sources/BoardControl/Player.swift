@@ -13,12 +13,16 @@ import SystemCalls
 public final class Player: Sendable {
     private let performance: Performance
     private let thread: JoinableThread
+    /// Becomes readable when the playing has ended: the score is over, the output has failed, or it was stopped.
+    public let ended: FileDescriptor
 
     /// Darkens the board and starts to play.
     ///
-    /// - Throws: the output's own error; `SystemError` when there can be no thread.
+    /// - Throws: the output's own error; `SystemError` when there can be no thread or pipe.
     public init(playing score: Score, on output: any BoardOutput) throws {
-        let performance = Performance(of: score, on: output)
+        let signal = try Pipe(name: "the player's end")
+        ended = signal.reading
+        let performance = Performance(of: score, on: output, signal: signal.writing)
         self.performance = performance
         let first = try performance.darken()
         thread = try JoinableThread(name: "player") { performance.play(after: first) }

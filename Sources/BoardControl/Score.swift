@@ -2,6 +2,9 @@ import BoardModel
 
 /// A pattern worked out step by step ahead of its playing, so that the player has nothing left to compute.
 public struct Score: Sendable {
+    /// The most steps of a score: they are worked out ahead of it, and with their log take a hundred bytes each.
+    public static let longest = 1_000_000
+
     /// How long a step lasts.
     public let step: Duration
     /// What is lit in each step, from step 0 on.

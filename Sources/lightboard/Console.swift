@@ -7,6 +7,12 @@ enum Console {
     /// Whether standard error is a terminal, where progress may redraw its line.
     static var showsProgressBar: Bool { isatty(STDERR_FILENO) == 1 }
 
+    /// Whether standard output is a terminal that shows colours to somebody who wants them (no-color.org).
+    static var outputHasColours: Bool {
+        func value(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
+        return isatty(STDOUT_FILENO) == 1 && value("NO_COLOR").isEmpty && value("TERM") != "dumb"
+    }
+
     /// Prints data.
     ///
     /// - Throws: `SystemError` when the stream takes no more, as on a full disk: data that is lost must not look well.

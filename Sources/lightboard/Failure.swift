@@ -2,6 +2,8 @@
 struct Failure: Error {
     /// One line with what is wrong and the remedy.
     let message: String
+    /// More lines, where one does not hold it: one for each of several things.
+    var details: [String] = []
     /// How the command ends.
     let code: ExitCode
 }

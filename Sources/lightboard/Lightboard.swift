@@ -2,6 +2,7 @@ import Documents
 import Glibc
 import Options
 import SystemCalls
+import Wording
 
 /// The command `lightboard`.
 @main
@@ -11,7 +12,8 @@ enum Lightboard {
 
     /// What it can do, in the order of the help.
     static let subcommands = [
-        RunCommand.subcommand, DecodeCommand.subcommand, PatternCommand.subcommand, ReportCommand.subcommand,
+        RunCommand.subcommand, DecodeCommand.subcommand, PatternCommand.subcommand, PlayCommand.subcommand,
+        ReportCommand.subcommand,
     ]
 
     static func main() {
@@ -44,6 +46,7 @@ enum Lightboard {
             return try subcommand.run(arguments)
         } catch let failure as Failure {
             Console.complain(failure.message)
+            for detail in failure.details { Console.note(detail.onOneLine) }
             return failure.code
         } catch let error as UsageError {
             let command = subcommands.first { $0.word == words.first }?.description.name ?? "lightboard"

@@ -56,7 +56,7 @@ enum RunCommand {
             ]
         }
         let program = try cameraProgram(of: rig)
-        let hardware = try hardware(of: rig)
+        let hardware = try rig.hardware()
 
         // Before any other thread is there, so that all of them leave these signals alone.
         let interruption = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP])
@@ -64,8 +64,7 @@ enum RunCommand {
         let start = RunStart(rig: rig, profile: setup?.profileName, isRealTime: refusals.isEmpty)
         let folder = try start.makeFolder(in: arguments.value("output") ?? "results")
         for refusal in refusals where !isQuiet {
-            Console.note(
-                "\(refusal); steps of the pattern may come late when the machine is busy, and read less sharply")
+            Console.note(PlayCommand.cost(of: refusal))
         }
 
         let failure = try perform(
@@ -157,20 +156,10 @@ enum RunCommand {
             code: .usage)
     }
 
-    /// The board of a rig that is hardware, all its lines taken; `nil` for a simulated one.
-    private static func hardware(of rig: Rig) throws -> (any BoardOutput)? {
-        switch rig.output {
-        case .bench: nil
-        case .gpio(let wiring): try GPIOBoard(wiring)
-        case .shiftRegisters(let wiring): try ShiftRegisterBoard(wiring)
-        }
-    }
-
     /// The path of the program that the rig's command names.
     private static func cameraProgram(of rig: Rig) throws(Failure) -> String {
         let name = rig.camera.words[0]
-        let path = getenv("PATH").map { String(cString: $0) } ?? ""
-        guard let program = ProgramSearch.find(name, besides: Program.folder, path: path) else {
+        guard let program = Program.find(name) else {
             let place = name.contains("/") ? "that can be executed there" : "beside lightboard or on the PATH"
             throw Failure(
                 message: "\(rig.file): camera.command: there is no program '\(name)' \(place); name one that is there",

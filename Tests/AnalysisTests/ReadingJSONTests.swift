@@ -76,7 +76,7 @@ struct ReadingJSONTests {
     func reasons() {
         let documented: Set = [
             "image-unreadable", "image-blank", "too-dark", "overexposed", "board-not-found", "board-cut-off",
-            "contradictory", "ambiguous", "outside-log",
+            "contradictory", "ambiguous", "outside-log", "late-step",
         ]
         #expect(Set(Refusal.Reason.allCases.map(\.rawValue)) == documented)
     }

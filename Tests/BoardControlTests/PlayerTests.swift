@@ -1,5 +1,6 @@
 import BoardControl
 import BoardModel
+import SystemCalls
 import Testing
 import Timebase
 
@@ -47,7 +48,7 @@ struct PlayerTests {
             zip(played, steps).allSatisfy { edge, step in
                 edge.before >= dark.after + .milliseconds(1) + .milliseconds(step)
             })
-        #expect(steps.last.map { Int($0) + 1 } == playback.steps + playback.skipped)
+        #expect(steps.last.map { Int($0) + 1 } == playback.played.count + playback.skipped)
     }
 
     @Test("the board is darkened when its driver fails, and the failure is told")
@@ -73,7 +74,30 @@ struct PlayerTests {
         output.waitUntilDarkAgain()
         let playback = try player.stop()
         #expect(playback.log.edges.last?.state == .dark)
-        #expect(playback.steps + playback.skipped == 3)
+        #expect(playback.played.count + playback.skipped == 3)
+    }
+
+    @Test("a score that is over, and a driver that fails, can be waited for", arguments: [nil, 5])
+    func ended(failingWrite: Int?) throws {
+        let output = StampingOutput(failingWrite: failingWrite)
+        let length = Duration.milliseconds(failingWrite == nil ? 3 : 60_000)
+        let player = try Player(playing: Score(of: ring, lasting: length), on: output)
+        #expect(try Readiness.wait(for: [player.ended], atMost: .seconds(30)) == [true])
+        #expect(output.stamps.last?.state == .dark)
+    }
+
+    @Test("no step is played before it is due, and every change of the log is one of the steps played")
+    func steps() throws {
+        let output = StampingOutput()
+        let player = try Player(playing: Score(of: ring, lasting: .seconds(60)), on: output)
+        output.waitUntilReached()
+        let playback = try player.stop()
+        #expect(playback.played.allSatisfy { $0.lateness >= .zero })
+        let changes = playback.log.edges.dropFirst().dropLast()
+        // Steps may be skipped, and then one like the one that is lit may follow.
+        let changing = playback.played.filter { $0.bracket > .zero }
+        #expect(changes.map(\.before) == changing.map(\.before))
+        #expect(changes.map(\.after) == changing.map(\.after))
     }
 
     @Test("a player that is stopped twice tells the same twice")
@@ -83,7 +107,7 @@ struct PlayerTests {
         output.waitUntilReached()
         let first = try player.stop()
         let second = try player.stop()
-        #expect(second.steps == first.steps)
+        #expect(second.played == first.played)
         #expect(second.log.edges == first.log.edges)
     }
 

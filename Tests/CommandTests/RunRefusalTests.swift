@@ -81,7 +81,8 @@ struct RunRefusalTests {
         #expect(run.status == .exited(code: 4))
         #expect(
             run.complaints == [
-                "lightboard: the kernel shows no GPIO chip (/dev/gpiochip*); plug the adapter in, or load its driver"
+                "lightboard: \(rig.path): output: the kernel shows no GPIO chip (/dev/gpiochip*); "
+                    + "plug the adapter in, or load its driver"
             ])
         #expect(rig.folder.contents == before)
     }

@@ -30,6 +30,12 @@ final class RunningCommand {
         return true
     }
 
+    /// Waits until it has more than one thread: signals that it catches, it then catches. `false` as above.
+    func waitUntilThreaded() throws -> Bool {
+        let folder = "/proc/\(process.number)/task"
+        return try wait { (try? FileManager.default.contentsOfDirectory(atPath: folder).count).map { $0 > 1 } ?? false }
+    }
+
     /// Sends the command itself a signal, as `kill` does, and waits for its end.
     func end(with signal: Int32) throws -> SystemCalls.ExitStatus {
         kill(process.number, signal)
@@ -55,6 +61,9 @@ final class RunningCommand {
         if try !Readiness.wait(for: [process.ended], atMost: .seconds(60))[0] { process.signalGroup(SIGKILL) }
         return try process.reap()
     }
+
+    /// What it has printed on standard output.
+    var output: String { (try? File.read("\(files.path)/output")).map { String(decoding: $0, as: UTF8.self) } ?? "" }
 
     /// What it has printed on standard error.
     var errors: String { (try? File.read("\(files.path)/errors")).map { String(decoding: $0, as: UTF8.self) } ?? "" }

@@ -44,6 +44,9 @@ struct RigTests {
             instead: "deferred: \"deferred\", minimumFactor: 0.5",
             message: "hypotheses.minimumFactor: found 0.5, but this takes a factor of 1 or more"),
         Mistake(
+            id: "a tolerance that nothing keeps", part: "trials: 2", instead: "tolerance: {lateness: 0}, trials: 2",
+            message: "tolerance.lateness: found 0, but this takes a share of a step, above 0, such as 0.5"),
+        Mistake(
             id: "an unknown output", part: "{kind: \"bench\"}", instead: "{kind: \"gpoi\"}",
             message: "output.kind: 'gpoi' is not known here; did you mean 'gpio'?"),
         Mistake(

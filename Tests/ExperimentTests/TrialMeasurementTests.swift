@@ -51,6 +51,32 @@ struct TrialMeasurementTests {
         estimate.map { [$0.low, $0.value, $0.high].map { Double($0.nanosecondCount) / 1e6 } }
     }
 
+    /// A reading that is void because of the board.
+    private static func void(_ file: String) -> Reading {
+        Reading(file: file, outcome: .undecodable(Refusal(.lateStep, "")))
+    }
+
+    @Test("the first light is no later frame's where the first frame is void")
+    func voidFirst() {
+        let metrics = Self.measurement(
+            frames: [Self.frame(.preview, 1, stamp: 1337), Self.frame(.preview, 2, stamp: 1370)],
+            readings: [Self.void("preview-1"), Self.reading("preview-2", start: 1371)]
+        ).metrics
+        #expect(metrics[.launchFirstLight] == nil)
+    }
+
+    @Test("where the other frames agree on their stamps, a void first frame is dated by its own")
+    func voidFirstDated() {
+        let others = (2...8).map { Double($0) }
+        let metrics = Self.measurement(
+            frames: [Self.frame(.preview, 1, stamp: 1337)]
+                + others.map { Self.frame(.preview, Int($0), stamp: 1304 + 33 * $0) },
+            readings: [Self.void("preview-1")]
+                + others.map { Self.reading("preview-\(Int($0))", start: 1305 + 33 * $0) }
+        ).metrics
+        #expect(Self.milliseconds(metrics[.launchFirstLight]) == [337, 338, 339])
+    }
+
     @Test("times of light carry the reading's interval, marks are exact")
     func times() {
         let metrics = Self.measurement(

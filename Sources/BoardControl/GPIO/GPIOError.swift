@@ -27,6 +27,14 @@ public enum GPIOError: Error, Hashable, CustomStringConvertible {
     /// The lines could not be set; the system's words.
     case notSet(chip: String, reason: String)
 
-    /// What is wrong and the remedy; a line for each GPIO line where there are several.
-    public var description: String { GPIOErrorWords.message(for: self) }
+    /// What is wrong, each thing with its remedy: one for each line that cannot be had, otherwise one.
+    public var complaints: [GPIOComplaint] { GPIOErrorWords.complaints(about: self) }
+
+    /// What is wrong and the remedy; a line for each GPIO line that cannot be had.
+    public var description: String {
+        let lines = complaints.map { "\($0.what); \($0.remedy)" }
+        guard case .unavailable = self else { return lines.joined() }
+        let heading = lines.count == 1 ? "a line cannot be had:" : "\(lines.count) lines cannot be had:"
+        return ([heading] + lines).joined(separator: "\n  ")
+    }
 }

@@ -1,22 +1,36 @@
+import BoardControl
+
 /// How well the player kept its schedule during a trial.
 public struct PlaybackCounts: Hashable, Sendable, Codable {
     /// The steps that were played.
     public let steps: Int
     /// The steps that were skipped because their time was over.
     public let skipped: Int
+    /// The steps that strayed farther from the pattern than the rig tolerates; `nil` when nobody looked.
+    public let strays: Int?
     /// The longest delay of a step behind its schedule. The edge log has the true times; this only tells how busy the
     /// machine was.
     @InNanoseconds public private(set) var latest: Duration
 
     private enum CodingKeys: String, CodingKey {
-        case steps, skipped
+        case steps, skipped, strays
         case latest = "latest_ns"
     }
 
     /// Counts steps.
-    public init(steps: Int, skipped: Int, latest: Duration) {
+    public init(steps: Int, skipped: Int, strays: Int? = nil, latest: Duration) {
         self.steps = steps
         self.skipped = skipped
+        self.strays = strays
         self.latest = latest
     }
+
+    /// Counts the steps of a playing.
+    init(_ summary: PlaybackSummary, strays: Int) {
+        self.init(
+            steps: summary.steps, skipped: summary.skipped, strays: strays, latest: summary.lateness.longest)
+    }
+
+    /// Whether the machine was too busy to play the pattern as it is.
+    public var isDisturbed: Bool { skipped > 0 || (strays ?? 0) > 0 }
 }

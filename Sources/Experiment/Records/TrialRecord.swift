@@ -57,7 +57,8 @@ public struct TrialRecord: Hashable, Sendable, Codable {
 
     /// Every number of images, frames and steps in the record.
     var counts: [Int] {
-        [images.total, images.undecodable, playback.steps, playback.skipped] + images.reasons.values
+        [images.total, images.undecodable, playback.steps, playback.skipped, playback.strays ?? 0]
+            + images.reasons.values
             + (preview.map { [$0.received, $0.dropped] } ?? [])
     }
 

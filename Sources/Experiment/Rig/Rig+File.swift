@@ -1,3 +1,4 @@
+import BoardControl
 import BoardModel
 import Documents
 import Timebase
@@ -10,8 +11,6 @@ extension Rig {
 
     /// The longest step: a player can be stopped only between two steps.
     private static let longestStep: Duration = .seconds(1)
-    /// The most steps of a launch: they are worked out ahead of it, and with their log take a hundred bytes each.
-    private static let stepLimit = 1_000_000.0
 
     /// Reads a rig file, and the board file that it names.
     ///
@@ -19,9 +18,8 @@ extension Rig {
     public init(file: String) throws(DocumentError) {
         // `bench` belongs to the simulated rig, and `film` to the one in the virtual machine, which read it themselves.
         let object = try Document.read(file).object(keys: [
-            "format", "name", "board", "output", "pattern", "bench", "film", "camera", "configurations", "matrix",
-            "trials",
-            "warmups", "seed", "shutter", "moment", "cold", "hypotheses",
+            "format", "name", "board", "output", "pattern", "tolerance", "bench", "film", "camera", "configurations",
+            "matrix", "trials", "warmups", "seed", "shutter", "moment", "cold", "hypotheses",
         ])
         let format = try object.required("format", example: "\"\(Self.format)\"")
         guard try format.text() == Self.format else { throw format.unexpected(wanted: "\"\(Self.format)\"") }
@@ -33,6 +31,11 @@ extension Rig {
             document: object.required("output", example: "{kind: \"bench\"}"), board: board)
         let patternNode = try object.required("pattern", example: "{step: \"2ms\", tracks: []}")
         pattern = try Pattern(document: patternNode, board: board)
+        if let node = object.optional("tolerance") {
+            tolerance = try PlaybackTolerance(document: node)
+        } else {
+            tolerance = .standard
+        }
         configurations = try Configuration.all(in: object)
         camera = try CameraCommand(
             document: object.required(
@@ -58,10 +61,10 @@ extension Rig {
                 rule: "a step lasts \(pattern.step.text), and the board can be stopped only between two steps",
                 remedy: "make 'step' \(Self.longestStep.text) or shorter")
         }
-        guard playingTime / pattern.step <= Self.stepLimit else {
+        guard playingTime / pattern.step <= Double(Score.longest) else {
             throw patternNode.broken(
                 rule: "the board plays up to \(playingTime.text) a launch, three times camera.timeout and a little"
-                    + " more, which is more than \(Int(Self.stepLimit)) steps of \(pattern.step.text)",
+                    + " more, which is more than \(Score.longest) steps of \(pattern.step.text)",
                 remedy: "lengthen 'step' or shorten camera.timeout")
         }
     }

@@ -1,3 +1,4 @@
+import BoardControl
 import BoardModel
 import Timebase
 
@@ -18,6 +19,8 @@ public struct Rig: Sendable {
     public let output: BoardDrive
     /// What it plays.
     public let pattern: Pattern
+    /// How far its steps may stray before readings that rest on them are void.
+    public let tolerance: PlaybackTolerance
     /// How the camera under test is launched.
     public var camera: CameraCommand
     /// The ways of launching it.

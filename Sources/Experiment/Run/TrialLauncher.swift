@@ -100,7 +100,11 @@ struct TrialLauncher {
         let events = (try place.events() + launch.events).sorted { $0.time < $1.time }
         try File.replace(place.eventsFile, with: JSONLines.text(events))
         let frames = try place.frames()
-        guard let readings = try reader.readings(of: frames, in: place, against: playback.log) else { return nil }
+        let strays = rig.tolerance.violations(in: playback.played, step: score.step)
+        guard
+            let readings = try reader.readings(of: frames, in: place, against: playback.log)?
+                .map({ $0.voided(by: strays) })
+        else { return nil }
         try File.replace(place.readingsFile, with: JSONLines.text(readings))
         let measurement = TrialMeasurement(
             launch: launch, events: events, frames: frames, readings: readings, moment: rig.moment)
@@ -110,7 +114,7 @@ struct TrialLauncher {
             trigger: launch.trigger, press: launch.press, metrics: measurement.metrics,
             censored: measurement.censored, caught: measurement.caught, images: measurement.images,
             preview: measurement.preview, consistency: measurement.consistency,
-            playback: PlaybackCounts(steps: playback.steps, skipped: playback.skipped, latest: playback.latest),
+            playback: PlaybackCounts(PlaybackSummary(of: playback), strays: strays.count),
             firstReadable: measurement.firstReadable?.file, photo: measurement.photo?.file)
     }
 

@@ -1,3 +1,5 @@
+import Analysis
+
 /// The figures of one configuration.
 public struct ConfigurationSummary: Hashable, Sendable, Codable {
     /// The configuration.
@@ -16,6 +18,9 @@ public struct ConfigurationSummary: Hashable, Sendable, Codable {
     public let reasons: [String: Int]
     /// Of the preview frames that should have come, those that did not.
     public let dropped: Share
+
+    /// The images that are void because of the player: the board was behind its pattern.
+    public var voided: Int { reasons[Refusal.Reason.lateStep.rawValue] ?? 0 }
 
     private enum CodingKeys: String, CodingKey {
         case name, trials

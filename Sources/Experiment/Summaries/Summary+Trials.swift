@@ -11,7 +11,7 @@ extension Summary {
                     of: configuration.name, trials: groups[configuration.name] ?? [], hasMoment: run.moment != nil)
             },
             verdicts: run.hypotheses.map { Verdict.all(of: $0, trials: groups, seed: run.seed) } ?? [],
-            disturbed: counted.count { $0.playback.skipped > 0 })
+            disturbed: counted.count { $0.playback.isDisturbed })
     }
 }
 

@@ -11,7 +11,7 @@ public struct Summary: Hashable, Sendable, Codable {
     public let configurations: [ConfigurationSummary]
     /// What the run says of its hypotheses.
     public let verdicts: [Verdict]
-    /// The counted trials during which the machine was too busy to play every step of the pattern.
+    /// The counted trials during which the machine was too busy to play the pattern as it is.
     public let disturbed: Int
 
     /// Collects figures and verdicts.

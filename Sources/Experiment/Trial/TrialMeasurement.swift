@@ -122,15 +122,20 @@ struct TrialMeasurement {
 
     /// When the first readable frame began to be exposed: as it says itself, or as all frames together say by its stamp,
     /// which is sharper as a rule, and right where the frame itself is doubted.
+    ///
+    /// Where an earlier one is void because of the board, the first light is that one's: by its stamp, or not known. The
+    /// next one's would be a frame too late.
     private var firstLight: TimeEstimate? {
         guard let (frame, image) = readable.first else { return nil }
+        if let void = previews.first(where: isVoid), void.sequence < frame.sequence {
+            return consistency?.delay.after(void.timestamp)
+        }
         let own = image.exposure.start
         guard let consistency else { return own }
         let delay = consistency.delay
         let isSharper = delay.high - delay.low < own.high - own.low
         guard isSharper || consistency.doubted.contains(frame.file ?? "") else { return own }
-        return TimeEstimate(
-            value: frame.timestamp + delay.value, low: frame.timestamp + delay.low, high: frame.timestamp + delay.high)
+        return delay.after(frame.timestamp)
     }
 
     /// From the middle of each frame's exposure to its showing.
@@ -158,6 +163,10 @@ struct TrialMeasurement {
     }
 
     private func time(of name: String) -> Timestamp? { events.first { $0.name == name }?.time }
+
+    private func isVoid(_ frame: FrameRecord) -> Bool {
+        readings.first { $0.file == frame.file }?.refusal?.reason == .lateStep
+    }
 
     private func decoded(_ frame: FrameRecord) -> DecodedImage? {
         readings.first { $0.file == frame.file }?.decoded

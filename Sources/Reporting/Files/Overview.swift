@@ -17,10 +17,12 @@ struct Overview {
         let parts = [
             record.rig.file, record.simulated.map { "SIMULATED BENCH, profile \($0.profile)" },
             "\(record.configurations.count) configurations × \(record.plan.trials) trials", "seed \(record.seed)",
-            "\(run.summary.disturbed) disturbed",
+            "\(run.summary.disturbed) disturbed", voided > 0 ? "\(Count.text(voided, "image")) void: late steps" : nil,
         ]
         return parts.compactMap { $0 }.joined(separator: " · ")
     }
+
+    private var voided: Int { run.summary.configurations.reduce(0) { $0 + $1.voided } }
 
     private var table: [String] {
         let head = [""] + Self.metrics.map(\.rawValue) + ["caught", "unreadable"]

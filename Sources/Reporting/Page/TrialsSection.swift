@@ -1,3 +1,4 @@
+import Analysis
 import Experiment
 import Timebase
 
@@ -76,10 +77,11 @@ struct TrialsSection {
         case .timedOut: remarks.append("timed out" + (trial.reason.map { ": \($0)" } ?? ""))
         case .failed: remarks.append("failed" + (trial.reason.map { ": \($0)" } ?? ""))
         }
-        if trial.playback.skipped > 0 {
+        if trial.playback.isDisturbed {
+            let void = trial.images.reasons[Refusal.Reason.lateStep.rawValue] ?? 0
             remarks.append(
                 "disturbed: \(trial.playback.skipped) of \(trial.playback.steps) steps skipped, latest"
-                    + " \(trial.playback.latest.text) behind")
+                    + " \(trial.playback.latest.text) behind" + (void > 0 ? "; \(Count.text(void, "image")) void" : ""))
         }
         return remarks
     }

@@ -27,7 +27,7 @@ extension GPIODeviceTests {
             let first = try chip.firstNumber()
             let settings = try trace.settings(of: first..<first + lineCount)
             #expect(try trace.lost() == 0)
-            #expect(playback.steps + playback.skipped == 20_000)
+            #expect(playback.played.count + playback.skipped == 20_000)
 
             let edges = playback.log.edges
             try #require(settings.count == edges.count * lineCount)
@@ -44,7 +44,7 @@ extension GPIODeviceTests {
                 "libgpiod \(GPIOBoard.libraryVersion): \(edges.count) edges of \(lineCount) lines, \(inside.count) inside their "
                     + "bracket; brackets of \(lengths[lengths.count / 2].text) at the median, "
                     + "\(lengths[lengths.count * 99 / 100].text) at the 99th percentile; \(playback.skipped) steps skipped, "
-                    + "the latest \(playback.latest.text) late")
+                    + "the latest \(PlaybackSummary(of: playback).lateness.longest.text) late")
         }
 
         @Test("setting a thousand states asks for no memory")

@@ -38,6 +38,7 @@ struct GPIOErrorTests {
         #expect(
             GPIOError.forbidden(device: "/dev/gpiochip0", group: nil).description
                 == "cannot open /dev/gpiochip0: Permission denied; "
-                + "only root may: give the device to a group with the udev rule in docs/gpio.md")
+                + "only root may: give the device to a group with the udev rule "
+                + #"SUBSYSTEM=="gpio", KERNEL=="gpiochip*", GROUP="gpio", MODE="0660" (docs/gpio.md)"#)
     }
 }
