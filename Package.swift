@@ -89,6 +89,9 @@ let package = Package(
             ],
             swiftSettings: strict + optimized),
         room(
+            "Inspection",
+            uses: ["BoardControl", "BoardModel", "Experiment", "Imaging", "SystemCalls", "Timebase"]),
+        room(
             "Reporting",
             uses: ["Analysis", "Documents", "Experiment", "Imaging", "Statistics", "SystemCalls", "Timebase"]),
 
@@ -96,8 +99,8 @@ let package = Package(
         command(
             "lightboard",
             uses: [
-                "Analysis", "Bench", "BoardControl", "BoardModel", "Documents", "Experiment", "Imaging", "Options",
-                "Reporting", "SystemCalls", "Timebase", "Wording",
+                "Analysis", "Bench", "BoardControl", "BoardModel", "Documents", "Experiment", "Imaging", "Inspection",
+                "Options", "Reporting", "SystemCalls", "Timebase", "Wording",
             ]),
         .executableTarget(
             name: "lightboard-camera",
@@ -130,6 +133,7 @@ let package = Package(
             of: [
                 "Bench", "BenchLink", "BoardModel", "Capture", "Documents", "Statistics", "SystemCalls", "Timebase",
             ]),
+        tests("InspectionTests", of: ["BoardControl", "Inspection", "Timebase"]),
         tests("ReportingTests", of: ["Documents", "Experiment", "Imaging", "Reporting", "SystemCalls", "Timebase"]),
         // Whole commands, run as people run them.
         tests("CommandTests", of: ["Analysis", "Experiment", "SystemCalls", "Timebase"]),
