@@ -1,0 +1,25 @@
+/// Why no line time could be measured from bands.
+public enum BandTimingError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Nothing goes up and down evenly over the rows.
+    case noBands
+    /// The picture has fewer rows than bands need.
+    case tooFewRows(Int)
+    /// Fewer bands than it takes to tell how well they fit.
+    case tooFewBands
+    /// So many bands that a row sees too much of one.
+    case tooNarrow
+
+    /// One phrase, with the remedy.
+    public var description: String {
+        switch self {
+        case .noBands:
+            "no even bands; let one light that blinks light a plain surface, and expose for less than half of its period"
+        case .tooFewRows(let count):
+            "\(count) rows are too few for bands; use a picture in full size"
+        case .tooFewBands:
+            "fewer than \(Int(BandTiming.fewestBands)) bands; let the light blink faster"
+        case .tooNarrow:
+            "the bands are less than \(Int(BandTiming.fewestRows)) rows apart; let the light blink more slowly"
+        }
+    }
+}
