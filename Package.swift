@@ -39,6 +39,7 @@ let package = Package(
         // Ground: C libraries and thin shims.
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
         .systemLibrary(name: "CSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
+        .systemLibrary(name: "CAprilTag", pkgConfig: "apriltag", providers: [.apt(["libapriltag-dev"])]),
         .target(name: "CHEIF"),
         // Compiled against whichever libgpiod is there, 1.x or 2.x; the variable names another file than the system's.
         .target(
@@ -56,15 +57,16 @@ let package = Package(
         room("Statistics"),
         room("Options", uses: ["Wording"]),
         room("Documents", uses: ["SystemCalls", "Wording"]),
+        room("Fiducials", uses: ["CAprilTag"]),
 
         // Floor 2
         room("Imaging", uses: ["CHEIF", "CSPNG", "CTurboJPEG"]),
-        room("BoardModel", uses: ["Documents", "SystemCalls", "Timebase", "Wording"]),
+        room("BoardModel", uses: ["Documents", "Fiducials", "SystemCalls", "Timebase", "Wording"]),
 
         // Floor 3
         .target(
             name: "Analysis",
-            dependencies: ["BoardModel", "Imaging", "Timebase"],
+            dependencies: ["BoardModel", "Fiducials", "Imaging", "Timebase"],
             swiftSettings: strict + optimized),
         room(
             "BoardControl",
@@ -117,11 +119,12 @@ let package = Package(
         tests("StatisticsTests", of: ["Statistics"]),
         tests("OptionsTests", of: ["Options"]),
         tests("DocumentsTests", of: ["Documents"]),
+        tests("FiducialsTests", of: ["Fiducials"]),
         tests("ImagingTests", of: ["Imaging", "Statistics", "SystemCalls"]),
         tests("BoardModelTests", of: ["BoardModel", "Documents", "Statistics", "Timebase"]),
         // Renders and reads some hundred pictures.
         .testTarget(
-            name: "AnalysisTests", dependencies: ["Analysis", "BoardModel", "Imaging", "Timebase"],
+            name: "AnalysisTests", dependencies: ["Analysis", "BoardModel", "Fiducials", "Imaging", "Timebase"],
             swiftSettings: strict + optimized),
         tests("BoardControlTests", of: ["BoardControl", "BoardModel", "Documents", "SystemCalls", "Timebase"]),
         tests("CaptureTests", of: ["Bench", "BenchLink", "Capture", "Imaging", "SystemCalls", "Timebase"]),

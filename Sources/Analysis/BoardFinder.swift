@@ -1,7 +1,7 @@
 import BoardModel
 import Imaging
 
-/// Finds a board in an image by its anchors.
+/// Finds a board in an image by its markers, or else by its anchors.
 struct BoardFinder: Sendable {
     /// How many blobs are tried: few at first, since most pictures show little but the board.
     private static let counts = [14, 22, 34, 50]
@@ -21,6 +21,13 @@ struct BoardFinder: Sendable {
     private static let mostLights = 90
 
     let geometry: BoardGeometry
+    /// `nil` for a board without markers.
+    private let fiducials: FiducialFinder?
+
+    init(geometry: BoardGeometry) {
+        self.geometry = geometry
+        fiducials = geometry.board.fiducials.isEmpty ? nil : FiducialFinder(geometry: geometry)
+    }
 
     /// Where the board is.
     func find(in view: PixelView, hint: BoardHint) throws(Refusal) -> FoundBoard {
@@ -42,6 +49,12 @@ struct BoardFinder: Sendable {
         let everything = Array(0..<view.channels)
         let spots = BlobDetector(Plane(view, scale: scale, plus: everything, minus: [])).blobs(atMost: Self.mostSpots)
         guard !spots.isEmpty else { throw Refusal(.tooDark, "no bright spot stands out") }
+        if let fiducials, let found = try fiducials.find(in: view, light: light(among: spots, in: view, scale: scale)) {
+            return found
+        }
+        guard geometry.anchors.count >= Board.leastAnchors else {
+            throw Refusal(.boardNotFound, "none of the board's tags is seen where the light of its LEDs says it is")
+        }
         let (candidates, light) = sorted(spots, in: view, scale: scale)
         let scoring = PoseScoring(geometry: geometry, candidates: candidates, light: light)
         let start = BoardProjection(.identity, width: view.width, height: view.height)
@@ -108,12 +121,7 @@ struct BoardFinder: Sendable {
     ///
     /// Where colour tells nothing, as in a grey image, a compact spot may be any LED.
     private func sorted(_ spots: [Blob], in view: PixelView, scale: Int) -> (candidates: [Blob], light: [Blob]) {
-        func contrasts(in color: LED.Color) -> [Double]? {
-            let channels = ColorChannels(color, channels: view.channels)
-            guard !channels.others.isEmpty else { return nil }
-            let detector = BlobDetector(Plane(view, scale: scale, plus: channels.own, minus: channels.others))
-            return spots.map { detector.contrast(round: $0.place) }
-        }
+        func contrasts(in color: LED.Color) -> [Double]? { Self.contrasts(of: spots, in: color, view, scale: scale) }
         let anchorColor = geometry.board.leds[geometry.anchors[0]].color
         let grey = Array(spots.filter(\.isCompact).prefix(Self.mostLights))
         guard let own = contrasts(in: anchorColor) else { return (grey, grey) }
@@ -126,6 +134,27 @@ struct BoardFinder: Sendable {
         }
         let light = zip(spots, most).filter { $0.1 >= Self.leastColor }.map(\.0)
         return (coloured, Array(light.prefix(Self.mostLights)))
+    }
+
+    /// The spots that give light of any LED's colour, with the contrast that they have in it; where colour tells
+    /// nothing, those that are compact.
+    private func light(among spots: [Blob], in view: PixelView, scale: Int) -> [Blob] {
+        let colours = Set(geometry.board.leds.map(\.color))
+        let contrasts = colours.compactMap { Self.contrasts(of: spots, in: $0, view, scale: scale) }
+        guard contrasts.count == colours.count else { return spots.filter(\.isCompact) }
+        return spots.enumerated().compactMap { index, blob in
+            var blob = blob
+            blob.contrast = contrasts.reduce(0) { max($0, $1[index]) }
+            return blob.contrast >= Self.leastColor ? blob : nil
+        }.sorted { $0.contrast > $1.contrast }
+    }
+
+    /// The contrast of spots in the light of a colour; `nil` where that cannot be told from other light.
+    private static func contrasts(of spots: [Blob], in color: LED.Color, _ view: PixelView, scale: Int) -> [Double]? {
+        let channels = ColorChannels(color, channels: view.channels)
+        guard !channels.others.isEmpty else { return nil }
+        let detector = BlobDetector(Plane(view, scale: scale, plus: channels.own, minus: channels.others))
+        return spots.map { detector.contrast(round: $0.place) }
     }
 
     /// The spots that give light of a colour, most first, with the contrast that they have in it.

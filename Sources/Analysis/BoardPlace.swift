@@ -4,6 +4,8 @@ public struct BoardPlace: Hashable, Sendable {
     public enum Method: String, Sendable, Codable {
         /// By its anchors, the LEDs that are always lit.
         case anchors
+        /// By its AprilTag markers.
+        case fiducials
         /// Near the place that it had in a picture taken shortly before.
         case tracked
         /// At a place that was known beforehand.

@@ -2,7 +2,7 @@ import BoardModel
 
 /// Holds a place of the board against a picture: only windows round the LEDs are looked at.
 struct PlaceCheck {
-    /// The least contrast of the median anchor, in stored values: what a spot of a searched picture has at least.
+    /// The least contrast of the median anchor, or of the brightest LED of a board without anchors, in stored values: what a spot of a searched picture has at least.
     private static let leastContrast = 10.0
     /// The least contrast of an anchor, in shares of the median one's: less is hidden.
     private static let leastAnchor = 0.25
@@ -49,10 +49,11 @@ struct PlaceCheck {
         let photometry = Photometry(view: view, projection: projection, spacing: geometry.spacing)
         let contrasts = leds.map { photometry.light(of: $0)?.contrast }
         let ofAnchors = geometry.anchors.map { contrasts[$0] ?? 0 }.sorted()
-        let unit = ofAnchors[ofAnchors.count / 2]
+        // A board that is placed by tags may have no anchors.
+        let unit = ofAnchors.isEmpty ? contrasts.compactMap { $0 }.max() ?? 0 : ofAnchors[ofAnchors.count / 2]
         let missing = geometry.anchors.filter { (contrasts[$0] ?? 0) < Self.leastAnchor * unit }
         guard unit >= Self.leastContrast, missing.count <= 1, missing.allSatisfy(geometry.dispensable.contains) else {
-            throw Refusal(.boardNotFound, "the board's anchors are not lit at the given place")
+            throw Refusal(.boardNotFound, "the board's LEDs are not lit at the given place")
         }
         return leds.indices.compactMap { led in
             guard let contrast = contrasts[led], contrast >= Self.lit * unit else { return nil }

@@ -32,12 +32,15 @@ extension Board {
             name: try object.required("name", example: "\"clock-26\"").text(),
             width: try size.required("width", example: "160").length(),
             height: try size.required("height", example: "120").length(),
-            leds: leds)
+            leds: leds,
+            fiducials: try object.optional("fiducials").map { (node) throws(DocumentError) in
+                try Fiducial.list(node, besides: leds)
+            } ?? [])
         let anchors = indices(of: .anchor).count
-        guard anchors >= Self.leastAnchors else {
+        guard anchors >= Self.leastAnchors || !fiducials.isEmpty else {
             throw list.broken(
                 rule: "\(anchors) of the LEDs are anchors, but a board is placed by at least \(Self.leastAnchors)",
-                remedy: "set role: \"anchor\" on LEDs that are always lit, best near the corners")
+                remedy: "set role: \"anchor\" on LEDs that are always lit, best near the corners, or add fiducials")
         }
     }
 }
@@ -56,7 +59,8 @@ extension LED {
 }
 
 extension DocumentNode {
-    fileprivate func length() throws(DocumentError) -> Millimetres {
+    /// A length above zero, in millimetres.
+    func length() throws(DocumentError) -> Millimetres {
         let value = try number()
         guard value > 0 else { throw unexpected(wanted: "a length above 0 mm") }
         return Millimetres(value)

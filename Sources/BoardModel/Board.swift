@@ -11,13 +11,18 @@ public struct Board: Hashable, Sendable {
     public let height: Millimetres
     /// Its LEDs; bit i of a `BoardState` is LED i of this list.
     public let leds: [LED]
+    /// Its printed markers.
+    public let fiducials: [Fiducial]
 
     /// Describes a board.
-    public init(name: String, width: Millimetres, height: Millimetres, leds: [LED]) {
+    public init(
+        name: String, width: Millimetres, height: Millimetres, leds: [LED], fiducials: [Fiducial] = []
+    ) {
         self.name = name
         self.width = width
         self.height = height
         self.leds = leds
+        self.fiducials = fiducials
     }
 
     /// The middle of the board, to whose image row exposure windows are referred.

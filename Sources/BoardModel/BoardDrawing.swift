@@ -33,7 +33,8 @@ public struct BoardDrawing: Sendable {
                 "<rect width=\"\(Self.number(board.width.value))\" height=\"\(Self.number(board.height.value))\""
                     + " stroke=\"black\"/>",
             ]
-            + board.leds.map(drawing(of:)) + ["</g>"] + scale(below: height - Self.margin - Self.footer) + ["</svg>"]
+            + board.fiducials.map(drawing(of:)) + board.leds.map(drawing(of:)) + ["</g>"]
+            + scale(below: height - Self.margin - Self.footer) + ["</svg>"]
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -51,6 +52,32 @@ public struct BoardDrawing: Sendable {
         }
         let label = text(led.id, x: x, y: y + (diameters.last ?? 0) / 2 + 1.7, size: 1.8, anchor: "middle")
         return (circles + [cross(at: led.position), label]).joined()
+    }
+
+    /// The tag's black cells, those side by side as one bar, and its name below the white rim.
+    private func drawing(of fiducial: Fiducial) -> String {
+        let (side, cells) = (fiducial.tag.side, fiducial.tag.cells)
+        let cell = fiducial.size.value / Double(side)
+        let (left, top) = (
+            fiducial.centre.x.value - fiducial.size.value / 2, fiducial.centre.y.value - fiducial.size.value / 2
+        )
+        var path = ""
+        for row in 0..<side {
+            var column = 0
+            while column < side {
+                let length = cells[(row * side + column)..<((row + 1) * side)].prefix { $0 }.count
+                if length > 0 {
+                    let (x, y) = (left + Double(column) * cell, top + Double(row) * cell)
+                    let width = Self.number(Double(length) * cell)
+                    path += "M\(Self.number(x)) \(Self.number(y))h\(width)v\(Self.number(cell))h-\(width)z"
+                }
+                column += max(1, length)
+            }
+        }
+        let name = "\(fiducial.tag.family.rawValue) \(fiducial.tag.id)"
+        let foot = top + fiducial.size.value + cell + 1.8
+        return "<path d=\"\(path)\" fill=\"black\" stroke=\"none\" shape-rendering=\"crispEdges\"/>"
+            + text(name, x: fiducial.centre.x.value, y: foot, size: 1.8, anchor: "middle")
     }
 
     /// A bar to lay a ruler on, with a tick every 10 mm.

@@ -25,6 +25,8 @@ struct Scene {
         var isColoured = true
         /// How far the board's middle is moved from the picture's, in pixels.
         var offset = 0.0
+        /// Tags that are printed on the board.
+        var tags: [PrintedTag] = []
     }
 
     static let step = 2_000_000.0
@@ -36,6 +38,8 @@ struct Scene {
     let window: TimeWindow
     let lineTime: Duration
     let image: Image
+    /// Where each LED is in the picture.
+    let places: [PixelPoint]
 
     init(seed: Int, board: Board, look: Look = Look(), lengthInSteps: ClosedRange<Double> = 1.2...9) throws {
         var random = SeededGenerator(seed: seed)
@@ -62,7 +66,7 @@ struct Scene {
             start: Timestamp(nanoseconds: Int64(start)), end: Timestamp(nanoseconds: Int64(start + length)))
         let slope = random.uniform(0...1) < 0.5 ? 0 : random.uniform(4e6...25e6) / Double(Self.height)
         lineTime = .nanoseconds(Int64(slope))
-        image = Self.render(
+        (image, places) = Self.render(
             board, look, &random, slope: slope.rounded(.down), start: start, length: length
         ) { led, from, to in
             var sum = 0.0
@@ -88,25 +92,41 @@ struct Scene {
     private static func render(
         _ board: Board, _ look: Look, _ random: inout SeededGenerator, slope: Double, start: Double, length: Double,
         onTime: (Int, Double, Double) -> Double
-    ) -> Image {
+    ) -> (Image, [PixelPoint]) {
         // A similarity with a little perspective: mm from the board's middle to pixels.
         let scale = random.uniform(2.4...3.2)
         let turn = random.uniform(-0.35...0.35)
         let (tiltX, tiltY) = (random.uniform(-0.0012...0.0012), random.uniform(-0.0012...0.0012))
         let (middleX, middleY) = (Double(width) / 2 + look.offset, Double(height) / 2)
-        func project(_ point: BoardPoint) -> (x: Double, y: Double) {
+        func project(_ point: BoardPoint) -> PixelPoint {
             let (x, y) = (point.x.value - board.centre.x.value, point.y.value - board.centre.y.value)
             let w = 1 + tiltX * x + tiltY * y
-            return (
-                middleX + scale * (x * cos(turn) - y * sin(turn)) / w,
-                middleY + scale * (x * sin(turn) + y * cos(turn)) / w
-            )
+            return PixelPoint(
+                x: middleX + scale * (x * cos(turn) - y * sin(turn)) / w,
+                y: middleY + scale * (x * sin(turn) + y * cos(turn)) / w)
+        }
+        func unproject(_ pixel: PixelPoint) -> (x: Double, y: Double) {
+            let (a, b) = ((pixel.x - middleX) / scale, (pixel.y - middleY) / scale)
+            let (x, y) = (a * cos(turn) + b * sin(turn), b * cos(turn) - a * sin(turn))
+            let w = 1 / (1 - tiltX * x - tiltY * y)
+            return (x * w + board.centre.x.value, y * w + board.centre.y.value)
         }
         var light = [Double](repeating: look.ambient * 0.2, count: width * height * 3)
+        for pixel in 0..<(look.tags.isEmpty ? 0 : width * height) {
+            // The mean of four samples a pixel.
+            let paper = [(-0.25, -0.25), (0.25, -0.25), (-0.25, 0.25), (0.25, 0.25)].map { dx, dy -> Double in
+                let (x, y) = unproject(
+                    PixelPoint(x: Double(pixel % width) + dx, y: Double(pixel / width) + dy))
+                let isBlack = look.tags.lazy.compactMap { $0.isBlack(x, y) }.first
+                return isBlack.map { $0 ? 0.04 : 1 } ?? 0.2
+            }
+            for channel in 0..<3 { light[3 * pixel + channel] = look.ambient * paper.reduce(0, +) / 4 }
+        }
         let blur = random.uniform(0.5...1.2)
         let bloom = random.uniform(0...0.02)
+        let places = board.leds.map { project($0.position) }
         for (index, led) in board.leds.enumerated() {
-            let place = project(led.position)
+            let place = places[index]
             let gain = exp(look.spread * random.normal()) * look.brightness
             let own = led.color == .red ? 0 : 1
             let reach = Int(8 * scale)
@@ -134,8 +154,8 @@ struct Scene {
                 let sum = Int(stored[3 * pixel]) + Int(stored[3 * pixel + 1])
                 return UInt8(sum / 2)
             }
-            return Image(width: width, height: height, layout: .grey, stride: width, bytes: grey)
+            return (Image(width: width, height: height, layout: .grey, stride: width, bytes: grey), places)
         }
-        return Image(width: width, height: height, layout: .rgb, stride: width * 3, bytes: stored)
+        return (Image(width: width, height: height, layout: .rgb, stride: width * 3, bytes: stored), places)
     }
 }
