@@ -46,6 +46,7 @@ let package = Package(
             name: "CGPIOD",
             linkerSettings: [.linkedLibrary(Context.environment["LIGHTBOARD_LIBGPIOD"] ?? "gpiod")]),
         .target(name: "CSystemShims"),
+        .target(name: "CVideo4Linux"),
         .target(name: "CVideoOutput"),
 
         // Cellar: the operating system and the words of messages.
@@ -71,7 +72,7 @@ let package = Package(
         room(
             "BoardControl",
             uses: ["BoardModel", "CGPIOD", "Documents", "Statistics", "SystemCalls", "Timebase", "Wording"]),
-        room("Capture", uses: ["Imaging", "SystemCalls", "Timebase"]),
+        room("Capture", uses: ["CVideo4Linux", "Imaging", "SystemCalls", "Timebase", "Wording"]),
 
         // Floor 4
         room("BenchLink", uses: ["Capture", "Imaging", "SystemCalls", "Timebase"]),

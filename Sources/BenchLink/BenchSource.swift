@@ -48,7 +48,7 @@ public final class BenchSource: CaptureSource {
                     memory: try MemoryMapping(descriptors[0], length: length, access: .read))
             }
             connection.withLock { $0 = opened }
-        case .busy(let process): throw .busy(camera: camera, holder: Self.words(for: process))
+        case .busy(let process): throw .busy(camera: camera, holder: "\(RunningProcess(number: process))")
         case .absent: throw .unplugged(camera: camera)
         case .otherVersion(let version):
             throw .refused(
@@ -116,14 +116,6 @@ extension BenchSource {
     /// The error for a camera that breaks the protocol: as good as gone.
     private var nonsense: CaptureError { .unplugged(camera: camera) }
 
-    /// "process 4711 (lightboard-camera)", the name where the system tells it.
-    private static func words(for process: Int32) -> String {
-        // The words of its command line, each with a zero behind it (proc_pid_cmdline(5)).
-        let program = (try? File.read("/proc/\(process)/cmdline"))?.split(separator: 0).first
-        guard let name = program?.split(separator: UInt8(ascii: "/")).last else { return "process \(process)" }
-        return "process \(process) (\(String(decoding: name, as: UTF8.self)))"
-    }
-
     private func current() throws(CaptureError) -> BenchConnection {
         guard let connection = connection.withLock({ $0 }) else { throw .refused("the camera \(camera) is not open") }
         return connection
@@ -180,9 +172,9 @@ extension BenchSource {
             frame.stride >= frame.width * Image.Layout.rgb.channels
         else { throw nonsense }
         return CapturedFrame(
-            pixels: pixels, width: frame.width, height: frame.height, stride: frame.stride, layout: .rgb,
+            pixels, width: frame.width, height: frame.height, content: .pixels(.rgb, stride: frame.stride),
             sequence: frame.sequence, timestamp: frame.timestamp, timestampSource: .startOfExposure,
-            received: received,
+            received: received, isLent: false,
             // Holding the connection keeps the memory mapped. A camera that is gone needs no memory back.
             release: { try? connection.control.send(.release(slot: frame.slot)) })
     }

@@ -15,6 +15,12 @@ public enum LaunchMark: Hashable, Sendable {
     case deferredStartWillRun
     /// The deferred outputs are ready.
     case deferredStartDidRun
+    /// A part of the above that the kernel's camera driver does; told by a source that has one.
+    case device(DeviceStep, Edge)
+    /// The driver has handed over the first buffer that it filled.
+    case firstBuffer
+    /// A buffer was skipped, since it is no frame.
+    case skipped(BufferFault)
 
     /// The name in `events.jsonl`.
     public var name: String {
@@ -24,6 +30,9 @@ public enum LaunchMark: Hashable, Sendable {
         case .start(let edge): "session.start.\(edge.rawValue)"
         case .deferredStartWillRun: "deferred.will-run"
         case .deferredStartDidRun: "deferred.did-run"
+        case .device(let step, let edge): "device.\(step.rawValue).\(edge.rawValue)"
+        case .firstBuffer: "device.first-buffer"
+        case .skipped(let fault): "frame.skipped.\(fault.rawValue)"
         }
     }
 }

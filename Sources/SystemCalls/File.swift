@@ -35,6 +35,13 @@ public enum File {
     /// Whether there is a file, or a folder, at a path (`access(2)`).
     public static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+    /// The path without links and dots in it (`realpath(3)`); `nil` when there is nothing at it.
+    public static func realPath(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
     /// Replaces a file in one step: a reader sees the old contents or the new, never half of either. A device, and
     /// what a symbolic link leads to, is written to instead: nothing may take the place of either.
     ///

@@ -29,4 +29,22 @@ public enum Folder {
         var information = stat()
         return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
     }
+
+    /// What is in a folder, but for itself and the one above it, in no order (`opendir(3)`, `readdir(3)`).
+    ///
+    /// - Throws: `SystemError`.
+    public static func names(in path: String) throws(SystemError) -> [String] {
+        guard let folder = opendir(path) else { throw SystemError("look into the folder", path) }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while let entry = readdir(folder) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+                    String(cString: $0)
+                }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names
+    }
 }

@@ -19,16 +19,18 @@ public final class MemoryMapping: @unchecked Sendable {
         case write
     }
 
-    /// Maps the first `length` bytes of a file (`mmap(2)`).
+    /// Maps `length` bytes of a file (`mmap(2)`).
     ///
-    /// - Parameter isPopulated: whether all pages are brought in now rather than one by one when touched.
+    /// - Parameters:
+    ///   - offset: where they begin in the file: at a multiple of the length of a page.
+    ///   - isPopulated: whether all pages are brought in now rather than one by one when touched.
     /// - Throws: `SystemError`.
     public init(
-        _ file: FileDescriptor, length: Int, access: Access, isPopulated: Bool = false
+        _ file: FileDescriptor, length: Int, at offset: Int = 0, access: Access, isPopulated: Bool = false
     ) throws(SystemError) {
         let flags = MAP_SHARED | (isPopulated ? Int32(MAP_POPULATE) : 0)
         let protection = access == .read ? PROT_READ : PROT_READ | PROT_WRITE
-        let address = mmap(nil, length, protection, flags, file.number, 0)
+        let address = mmap(nil, length, protection, flags, file.number, off_t(offset))
         guard let address, address != MAP_FAILED else { throw SystemError("map", file.path) }
         start = address
         self.length = length

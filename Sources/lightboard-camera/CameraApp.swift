@@ -1,7 +1,5 @@
-import BenchLink
 import Capture
 import Glibc
-import Options
 import SystemCalls
 import Synchronization
 import Timebase
@@ -22,13 +20,13 @@ final class CameraApp: Sendable {
     /// Carries the message of the first error from the session's threads to the main one.
     private let failures: Pipe
     private let hasFailed = Atomic(false)
-    private let source: BenchSource
+    private let source: any CaptureSource
     private let photo = PhotoOutput()
     private let display = HeadlessDisplay()
 
     /// Gets ready to launch; the camera is not touched yet.
     ///
-    /// - Throws: `UsageError` for an address of no camera, `TrialError` for the trial's folder.
+    /// - Throws: `TrialError` for the trial's folder, `SystemError`.
     init(_ options: CameraOptions, _ events: EventLog, _ launcher: Launcher) throws {
         self.options = options
         self.events = events
@@ -37,11 +35,8 @@ final class CameraApp: Sendable {
         writer = try TrialWriter(folder: options.trial)
         signals = try SignalDescriptor([SIGINT, SIGTERM])
         failures = try Pipe(name: "the pipe for failures")
-        guard let source = BenchSource(address: options.source) else {
-            throw UsageError.wrongValue(
-                option: "source", value: options.source, wanted: "\(BenchSource.scheme)DIRECTORY")
-        }
-        self.source = source
+        source = options.source.camera(
+            mark: { events.mark($0.name, at: $1) }, remark: { launcher.warn($0) })
     }
 
     /// Launches, runs until told to quit, stops and writes.

@@ -1,4 +1,3 @@
-import BenchLink
 import Capture
 import Options
 import Timebase
@@ -10,8 +9,8 @@ struct CameraOptions: Sendable {
         case off, automatic, manual
     }
 
-    /// Where the camera is: "bench:DIRECTORY".
-    let source: String
+    /// The camera.
+    let source: CameraSource
     /// The folder that images and marks are written to.
     let trial: String
     /// When the photo and movie outputs are made ready.
@@ -29,9 +28,8 @@ struct CameraOptions: Sendable {
     ///
     /// - Throws: `UsageError`.
     init(_ arguments: Arguments) throws(UsageError) {
-        guard let source = arguments.value("source") else { throw .missingOption("source", value: "ADDRESS") }
+        source = try CameraSource(arguments)
         guard let trial = arguments.value("trial") else { throw .missingOption("trial", value: "DIR") }
-        self.source = source
         self.trial = trial
         deferredStart =
             try arguments.parsed("deferred-start", wanted: "off, automatic or manual", DeferredStart.init) ?? .off
@@ -51,7 +49,7 @@ struct CameraOptions: Sendable {
     }
 
     private static let defaultKeptFrames = 12
-    /// Kept frames are held in the camera's own memory, of which it needs some to go on: drivers give 32 buffers at most.
+    /// A simulated camera's kept frames are held in its own memory, of which it needs some to go on.
     private static let mostKeptFrames = 16
 
     private static func outputs(_ text: String) -> [OutputKind]? {
@@ -73,7 +71,10 @@ struct CameraOptions: Sendable {
             shown, 'photo' when a photo is complete, 'failed: …' when something went wrong.
             """,
         options: [
-            Option("source", value: "ADDRESS", help: "the camera: \(BenchSource.scheme)DIRECTORY of a simulated one"),
+            Option(
+                "source", value: "ADDRESS",
+                help: "the camera: v4l2:/dev/v4l/by-id/… or another path, v4l2:NAME as its driver tells it, or "
+                    + "bench:DIRECTORY of a simulated one"),
             Option("trial", value: "DIR", help: "the folder, which exists, for images and marks"),
             Option(
                 "deferred-start", value: "WHEN",
@@ -92,12 +93,23 @@ struct CameraOptions: Sendable {
             Option(
                 "first-frame-timeout", value: "TIME",
                 help: "give up when no preview frame has come; default \(CaptureSession.defaultFirstFrameLimit.text)"),
+            Option("size", value: "WxH", help: "frames of this size, of a v4l2 camera; as it is set by default"),
+            Option(
+                "pixel-format", value: "NAME",
+                help: "frames in this native format, of a v4l2 camera: YUYV, MJPG …; as it is set by default"),
+            Option(
+                "frame-rate", value: "N",
+                help: "so many frames a second, of a v4l2 camera; not checked when it is left out"),
             Option("version", help: "print the version"),
         ],
         examples: [
             (
                 "lightboard-camera --source bench:/dev/shm/bench --trial results/trial --deferred-start automatic",
                 "launches with deferred start, and waits for 'shutter' and 'quit'"
-            )
+            ),
+            (
+                "lightboard-camera --source v4l2:/dev/video0 --size 1280x720 --frame-rate 30 --trial results/trial",
+                "launches a camera of this machine"
+            ),
         ])
 }

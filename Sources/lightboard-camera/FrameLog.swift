@@ -25,13 +25,13 @@ final class FrameLog: Sendable {
     /// Whether no frame has come yet.
     var isEmpty: Bool { state.withLock { $0.notes.isEmpty } }
 
-    /// Notes a preview frame; holds its pixels, without a copy, when it is one of the first.
+    /// Notes a preview frame; keeps its pixels when it is one of the first.
     func add(preview frame: CapturedFrame, presented: Timestamp) {
         state.withLock { state in
             state.notes.append(
                 FrameNote(
                     frame, role: .preview, index: state.previews, presented: presented,
-                    picture: state.previews < keptPreviews ? .pixels(frame) : .none))
+                    picture: state.previews < keptPreviews ? .pixels(frame.kept()) : .none))
             state.previews += 1
         }
     }

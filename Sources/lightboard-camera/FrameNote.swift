@@ -7,7 +7,7 @@ struct FrameNote: Sendable {
     enum Picture: Sendable {
         /// Not kept.
         case none
-        /// Still in the camera's memory.
+        /// As the camera gave it.
         case pixels(CapturedFrame)
         /// A complete JPEG file.
         case file([UInt8])

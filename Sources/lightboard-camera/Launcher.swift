@@ -16,6 +16,9 @@ final class Launcher: Sendable {
     func fail(_ message: String) {
         let message = message.onOneLine
         print("failed: \(message)\n")
-        try? errors.write(Array("lightboard-camera: \(message)\n".utf8))
+        warn(message)
     }
+
+    /// Says something for people.
+    func warn(_ message: String) { try? errors.write(Array("lightboard-camera: \(message.onOneLine)\n".utf8)) }
 }

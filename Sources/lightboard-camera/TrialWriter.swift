@@ -49,11 +49,7 @@ struct TrialWriter {
     ///
     /// - Throws: `ImageError`.
     static func encode(_ frame: CapturedFrame) throws(ImageError) -> [UInt8] {
-        try frame.withPixels { pixels throws(ImageError) in
-            try JPEG.encode(
-                pixels, width: frame.width, height: frame.height, stride: frame.stride, layout: frame.layout,
-                quality: quality)
-        }
+        try frame.jpeg(quality: quality)
     }
 
     private func write(_ bytes: [UInt8], to file: String) throws(TrialError) {

@@ -52,7 +52,7 @@ struct SimulatedCameraTests {
     func frames() throws {
         let client = try device.streamingClient()
         let frames = try (0..<5).map { _ in try client.nextFrame(within: limit) }
-        #expect(frames.allSatisfy { $0.width == 160 && $0.height == 120 && $0.stride == 480 && $0.layout == .rgb })
+        #expect(frames.allSatisfy { $0.width == 160 && $0.height == 120 && $0.content == .pixels(.rgb, stride: 480) })
         let first = try #require(frames.first)
         for frame in frames {
             let expected = first.timestamp + .milliseconds(10) * (frame.sequence - first.sequence)
@@ -67,12 +67,12 @@ struct SimulatedCameraTests {
     func heldFrames() throws {
         let client = try device.streamingClient()
         let held = try (0..<16).map { _ in try client.nextFrame(within: limit) }
-        let pixels = held.map { $0.withPixels { Array($0) } }
+        let pixels = held.map { $0.withBytes { Array($0) } }
         for _ in 0..<30 { _ = try client.nextFrame(within: limit) }
         client.close()
         let next = try device.streamingClient()
         for _ in 0..<30 { _ = try next.nextFrame(within: limit) }
-        #expect(held.map { $0.withPixels { Array($0) } } == pixels)
+        #expect(held.map { $0.withBytes { Array($0) } } == pixels)
     }
 
     @Test("frames for which there is no memory are dropped, and counted")

@@ -100,6 +100,6 @@ struct BenchRigTests {
 extension CapturedFrame {
     /// All the green of a frame, in tones.
     fileprivate var greenSum: Int {
-        withPixels { pixels in Swift.stride(from: 1, to: pixels.count, by: 3).reduce(0) { $0 + Int(pixels[$1]) } }
+        withBytes { pixels in Swift.stride(from: 1, to: pixels.count, by: 3).reduce(0) { $0 + Int(pixels[$1]) } }
     }
 }

@@ -71,9 +71,15 @@ struct EdgesToFramesTests {
 }
 
 extension CapturedFrame {
+    /// Bytes from the start of a row to the start of the next.
+    private var stride: Int {
+        guard case .pixels(_, let stride) = content else { return 0 }
+        return stride
+    }
+
     /// The pixel with the most green.
     fileprivate var brightestPixel: (column: Int, row: Int) {
-        withPixels { pixels in
+        withBytes { pixels in
             let places = (0..<height).flatMap { row in (0..<width).map { (column: $0, row: row) } }
             func green(_ place: (column: Int, row: Int)) -> UInt8 { pixels[place.row * stride + place.column * 3 + 1] }
             return places.max { green($0) < green($1) } ?? (0, 0)
@@ -82,7 +88,7 @@ extension CapturedFrame {
 
     /// The green light of a pixel as a share of full scale: the sRGB curve, backwards.
     fileprivate func light(at place: (column: Int, row: Int)) -> Double {
-        let tone = withPixels { Double($0[place.row * stride + place.column * 3 + 1]) / 255 }
+        let tone = withBytes { Double($0[place.row * stride + place.column * 3 + 1]) / 255 }
         return tone <= 0.04045 ? tone / 12.92 : pow((tone + 0.055) / 1.055, 2.4)
     }
 }

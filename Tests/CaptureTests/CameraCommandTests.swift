@@ -185,7 +185,8 @@ struct CameraCommandTests {
         arguments: [
             Refusal(options: [], message: "--source is missing; add --source ADDRESS", code: 64),
             Refusal(
-                options: ["--source", "usb:1"], message: "--source was given 'usb:1', but takes bench:DIRECTORY",
+                options: ["--source", "usb:1"],
+                message: "--source was given 'usb:1', but takes v4l2:PATH, v4l2:NAME or bench:DIRECTORY",
                 code: 64),
             Refusal(
                 options: ["--source", "bench:/nowhere", "--deferred-start", "atomatic"],

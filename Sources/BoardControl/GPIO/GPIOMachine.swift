@@ -8,7 +8,7 @@ enum GPIOMachine {
     /// - Throws: `GPIOError`.
     static func assignments(of wires: [GPIOWire]) throws(GPIOError) -> [GPIOAssignment] {
         let (chips, refused) = try chips()
-        let resolution = GPIOResolution(chips: chips, realPath: realPath)
+        let resolution = GPIOResolution(chips: chips, realPath: File.realPath)
         do throws(GPIOError) {
             return try resolution.assignments(of: wires)
         } catch {
@@ -40,7 +40,7 @@ enum GPIOMachine {
     /// "gpiochip0" and so on, by number.
     private static func names() -> [String] {
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/dev")) ?? []
-        return entries.filter { $0.hasPrefix("gpiochip") && realPath("/dev/\($0)") == "/dev/\($0)" }
+        return entries.filter { $0.hasPrefix("gpiochip") && File.realPath("/dev/\($0)") == "/dev/\($0)" }
             .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
     }
 
@@ -50,7 +50,7 @@ enum GPIOMachine {
         var lines: [GPIOLine] = []
         for offset in 0..<count { lines.append(try handle.line(offset)) }
         return GPIOChip(
-            name: name, label: label, folder: realPath("/sys/bus/gpio/devices/\(name)") ?? "", lines: lines)
+            name: name, label: label, folder: File.realPath("/sys/bus/gpio/devices/\(name)") ?? "", lines: lines)
     }
 
     /// The error of opening a chip's device, with the group that could be joined.
@@ -61,12 +61,5 @@ enum GPIOMachine {
             let group = getgrgid(status.st_gid)
         else { return .forbidden(device: device, group: nil) }
         return .forbidden(device: device, group: String(cString: group.pointee.gr_name))
-    }
-
-    /// The path with all links resolved (`realpath(3)`); `nil` when there is nothing at it.
-    @Sendable static func realPath(_ path: String) -> String? {
-        guard let real = realpath(path, nil) else { return nil }
-        defer { free(real) }
-        return String(cString: real)
     }
 }

@@ -13,6 +13,8 @@ public struct FrameRecord: Hashable, Sendable, Codable {
         case startOfExposure = "start-of-exposure"
         /// The last row's read-out.
         case endOfFrame = "end-of-frame"
+        /// The frame's arrival: the driver's own stamp is of an unknown clock.
+        case unknown
     }
 
     /// The frame's place among those of the launch, from 0.
