@@ -8,9 +8,10 @@ let package = Package(
     dependencies: [.package(name: "lightboard", path: "..")],
     targets: [
         .target(name: "CBaseline"),
+        .target(name: "CPlayer"),
         .executableTarget(
             name: "benchmarks",
-            dependencies: ["CBaseline", .product(name: "Rooms", package: "lightboard")],
+            dependencies: ["CBaseline", "CPlayer", .product(name: "Rooms", package: "lightboard")],
             swiftSettings: [
                 .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny"),
             ]),

@@ -37,7 +37,7 @@ final class Performance: Sendable {
     }
 
     /// Makes all LEDs dark.
-    func darken() throws -> Edge { try show(.dark) }
+    func darken() throws -> Edge { try show(.dark, from: .now()) }
 
     /// Plays until asked to end or the score is over, then darkens the board.
     func play(after first: Edge) {
@@ -66,11 +66,12 @@ final class Performance: Sendable {
         let length = score.step.nanosecondCount
         var shown = BoardState.dark
         var step = 0
+        try output.prepare(score.states[step])
         while step < score.states.count {
             let due = Timestamp(nanoseconds: start.nanoseconds + Int64(step) * length)
-            Deadline.wait(until: due)
+            // One look at the clock ends the waiting, and is the beginning of the write.
+            let before = Deadline.wait(until: due)
             if isEnding.load(ordering: .relaxed) { return }
-            var before = Timestamp.now()
             let missed = min(Int((before.nanoseconds - due.nanoseconds) / length), score.states.count - step)
             step += missed
             outcome.skipped += missed
@@ -78,18 +79,18 @@ final class Performance: Sendable {
             var after = before
             if score.states[step] != shown {
                 shown = score.states[step]
-                let edge = try show(shown)
-                (before, after) = (edge.before, edge.after)
+                let edge = try show(shown, from: before)
+                after = edge.after
                 outcome.edges.append(edge)
             }
             outcome.played.append(PlayedStep(due: due, before: before, after: after))
             step += 1
+            if step < score.states.count, score.states[step] != shown { try output.prepare(score.states[step]) }
         }
     }
 
-    /// Shows a state, between two looks at the clock.
-    private func show(_ state: BoardState) throws -> Edge {
-        let before = Timestamp.now()
+    /// Shows a state, between two looks at the clock of which the first has been taken.
+    private func show(_ state: BoardState, from before: Timestamp) throws -> Edge {
         try output.write(state)
         return Edge(before: before, after: Timestamp.now(), state: state)
     }

@@ -7,7 +7,7 @@ import SystemCalls
 /// true, for they are logged, but a late step is a coarser one to read.
 public enum Punctuality {
     /// The real-time priority: before every ordinary thread, behind the kernel's interrupt threads (50).
-    private static let priority: Int32 = 40
+    public static let priority: Int32 = 40
 
     /// What the system does not grant to this process: nothing when it is privileged.
     ///

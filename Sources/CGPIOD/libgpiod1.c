@@ -71,4 +71,31 @@ void cgpiod_request_release(struct cgpiod_request *request) {
     free(request);
 }
 
+// libgpiod's line knows the descriptor of its own request, and needs no memory of ours.
+static struct gpiod_line *line(const struct cgpiod_watch *watch) {
+    return (struct gpiod_line *)watch;
+}
+
+struct cgpiod_watch *cgpiod_watch_open(struct gpiod_chip *chip, const char *consumer, unsigned int offset) {
+    struct gpiod_line *taken = gpiod_chip_get_line(chip, offset);
+    if (taken == NULL || gpiod_line_request_both_edges_events(taken, consumer) != 0) return NULL;
+    return (struct cgpiod_watch *)taken;
+}
+
+int cgpiod_watch_descriptor(const struct cgpiod_watch *watch) {
+    return gpiod_line_event_get_fd(line(watch));
+}
+
+int cgpiod_watch_read(struct cgpiod_watch *watch, struct cgpiod_edge *edge) {
+    struct gpiod_line_event event;
+    if (gpiod_line_event_read(line(watch), &event) != 0) return -1;
+    edge->nanoseconds = (int64_t)event.ts.tv_sec * 1000000000 + event.ts.tv_nsec;
+    edge->is_rising = event.event_type == GPIOD_LINE_EVENT_RISING_EDGE;
+    return 0;
+}
+
+void cgpiod_watch_close(struct cgpiod_watch *watch) {
+    gpiod_line_release(line(watch));
+}
+
 #endif

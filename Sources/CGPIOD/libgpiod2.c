@@ -94,4 +94,54 @@ void cgpiod_request_release(struct cgpiod_request *request) {
     free(request);
 }
 
+struct cgpiod_watch {
+    struct gpiod_line_request *line;
+    struct gpiod_edge_event_buffer *events;
+};
+
+struct cgpiod_watch *cgpiod_watch_open(struct gpiod_chip *chip, const char *consumer, unsigned int offset) {
+    struct cgpiod_watch *watch = calloc(1, sizeof *watch);
+    struct gpiod_line_settings *settings = gpiod_line_settings_new();
+    struct gpiod_line_config *lines = gpiod_line_config_new();
+    struct gpiod_request_config *naming = gpiod_request_config_new();
+    int code = ENOMEM;
+    if (watch != NULL) watch->events = gpiod_edge_event_buffer_new(1);
+    if (watch != NULL && watch->events != NULL && settings != NULL && lines != NULL && naming != NULL) {
+        gpiod_request_config_set_consumer(naming, consumer);
+        if (gpiod_line_settings_set_direction(settings, GPIOD_LINE_DIRECTION_INPUT) == 0 &&
+            gpiod_line_settings_set_edge_detection(settings, GPIOD_LINE_EDGE_BOTH) == 0 &&
+            gpiod_line_settings_set_event_clock(settings, GPIOD_LINE_CLOCK_MONOTONIC) == 0 &&
+            gpiod_line_config_add_line_settings(lines, &offset, 1, settings) == 0) {
+            watch->line = gpiod_chip_request_lines(chip, naming, lines);
+        }
+        code = watch->line == NULL ? errno : 0;
+    }
+    if (naming != NULL) gpiod_request_config_free(naming);
+    if (lines != NULL) gpiod_line_config_free(lines);
+    if (settings != NULL) gpiod_line_settings_free(settings);
+    if (code == 0) return watch;
+    if (watch != NULL && watch->events != NULL) gpiod_edge_event_buffer_free(watch->events);
+    free(watch);
+    errno = code;
+    return NULL;
+}
+
+int cgpiod_watch_descriptor(const struct cgpiod_watch *watch) {
+    return gpiod_line_request_get_fd(watch->line);
+}
+
+int cgpiod_watch_read(struct cgpiod_watch *watch, struct cgpiod_edge *edge) {
+    if (gpiod_line_request_read_edge_events(watch->line, watch->events, 1) != 1) return -1;
+    struct gpiod_edge_event *event = gpiod_edge_event_buffer_get_event(watch->events, 0);
+    edge->nanoseconds = (int64_t)gpiod_edge_event_get_timestamp_ns(event);
+    edge->is_rising = gpiod_edge_event_get_event_type(event) == GPIOD_EDGE_EVENT_RISING_EDGE;
+    return 0;
+}
+
+void cgpiod_watch_close(struct cgpiod_watch *watch) {
+    gpiod_line_request_release(watch->line);
+    gpiod_edge_event_buffer_free(watch->events);
+    free(watch);
+}
+
 #endif

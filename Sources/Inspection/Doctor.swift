@@ -2,7 +2,8 @@ import BoardControl
 import Experiment
 import SystemCalls
 
-/// Looks whether this machine can do what a rig asks of it. Nothing is changed; the board stays dark.
+/// Looks whether this machine can do what a rig asks of it. Nothing is changed; the board stays dark, but for an LED
+/// that is wired back.
 public struct Doctor {
     private let rig: Rig
     private let camera: CameraCheck
@@ -25,7 +26,8 @@ public struct Doctor {
         LibraryCheck.ofThisProcess().findings.forEach(report)
         let playing = try PlayingCheck.onThisMachine(step: rig.pattern.step, tolerance: rig.tolerance)
         playing.findings.forEach(report)
-        let board = BoardCheck(drive: rig.output, step: rig.pattern.step, tolerance: rig.tolerance)
+        let board = BoardCheck(
+            drive: rig.output, extras: rig.extras, step: rig.pattern.step, tolerance: rig.tolerance)
         board.findings.forEach(report)
         report(camera.finding)
     }

@@ -48,6 +48,9 @@ public struct Arguments: Sendable {
             }
         }
         guard command.operandCount.contains(operands.count) else {
+            if operands.isEmpty, let wanted = command.operands {
+                throw .missingOperand(wanted, command: command.name)
+            }
             throw .operandCount(found: operands.count, wanted: command.operands ?? "none")
         }
         self.operands = operands

@@ -16,7 +16,9 @@ public enum UsageError: Error, Equatable, CustomStringConvertible {
     case missingChoice(String, String, value: String)
     /// Options that do not go together.
     case conflict(String, String)
-    /// Too few or too many operands.
+    /// No operand, where there has to be one.
+    case missingOperand(String, command: String)
+    /// Too many operands.
     case operandCount(found: Int, wanted: String)
     /// A subcommand that does not exist.
     case unknownCommand(String, known: [String])
@@ -38,6 +40,8 @@ public enum UsageError: Error, Equatable, CustomStringConvertible {
             "--\(one) or --\(other) is missing; add --\(one) \(value) or --\(other) \(value)"
         case .conflict(let one, let other):
             "--\(one) and --\(other) do not go together; give one of them"
+        case .missingOperand(let operand, let command):
+            "\(operand) is missing; call it as \(command) \(operand)"
         case .operandCount(let found, let wanted):
             "found \(found) operand\(found == 1 ? "" : "s"), but this takes \(wanted)"
         case .unknownCommand(let name, let known):

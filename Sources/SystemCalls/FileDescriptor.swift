@@ -24,6 +24,14 @@ public final class FileDescriptor: Sendable {
         number = try retrying("open", path) { csystemshims_open(path, flags, mode) }
     }
 
+    /// Opens once more what is open, closed on exec (`fcntl(2)`, `F_DUPFD_CLOEXEC`); the other remains its owner's.
+    ///
+    /// - Throws: `SystemError`.
+    public init(duplicating other: Int32, path: String) throws(SystemError) {
+        self.path = path
+        number = try retrying("open once more", path) { fcntl(other, F_DUPFD_CLOEXEC, 0) }
+    }
+
     deinit { close(number) }
 
     /// Writes all the bytes, however many calls that takes (`write(2)`).

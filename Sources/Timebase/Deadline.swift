@@ -7,9 +7,14 @@ public enum Deadline {
     public static let spin: Duration = .microseconds(150)
 
     /// Returns at the moment, or at once when it is past.
-    public static func wait(until moment: Timestamp) {
+    ///
+    /// - Returns: the clock when it returned.
+    @discardableResult
+    public static func wait(until moment: Timestamp) -> Timestamp {
         sleep(until: moment - spin)
-        while Timestamp.now() < moment {}
+        var now = Timestamp.now()
+        while now < moment { now = Timestamp.now() }
+        return now
     }
 
     /// Sleeps until the moment without spinning (`clock_nanosleep(2)`, absolute); a signal does not cut it short.

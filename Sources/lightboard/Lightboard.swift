@@ -78,7 +78,7 @@ enum Lightboard {
             commands:
             \(list.joined(separator: "\n"))
 
-            lightboard COMMAND --help tells what a command takes, with examples.
+            lightboard COMMAND --help tells what a command takes, with examples; lightboard --version, which release this is.
 
             """
     }

@@ -48,7 +48,8 @@ enum PlayCommand {
             Duration(text: text).flatMap { $0 > .zero && $0 <= longest ? $0 : nil }
         }
         let edges = try arguments.value("edges").map { try EdgeFile($0) }
-        let board = try rig.hardware() ?? SimulatedBoard(unseen: rig.board)
+        let hardware = try RigHardware(of: rig)
+        let board = try hardware?.board ?? SimulatedBoard(unseen: rig.board)
 
         // Before any other thread is there, so that all of them leave these signals alone.
         let interruption = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP])
@@ -57,18 +58,26 @@ enum PlayCommand {
 
         let player: Player
         let playback: Playback
+        let loopBack: LoopBackComparison?
         var isInterrupted = false
         do {
+            let witness = try hardware?.loopBack.map(LineWitness.init)
             player = try Player(playing: Score(of: rig.pattern, lasting: length ?? longest), on: board)
             isInterrupted = try Readiness.wait(for: [interruption.file, player.ended], atMost: nil)[0]
             playback = try player.stop()
+            loopBack = try witness.flatMap { witness in
+                try rig.extras.loopBack.map { wiring in
+                    LoopBackComparison(of: try witness.stop(), led: wiring.led, log: playback.log)
+                }
+            }
         } catch {
             throw Failure(message: "\(rig.file): output: \(error)", code: .hardware)
         }
         // From here on a second Ctrl-C ends the command at once.
         interruption.release()
         try edges?.write(playback.log)
-        let report = PlayReport(of: PlaybackSummary(of: playback), rig: rig, isRealTime: refusals.isEmpty)
+        let report = PlayReport(
+            of: PlaybackSummary(of: playback), loopBack: loopBack, rig: rig, isRealTime: refusals.isEmpty)
         if arguments.has("json") {
             try Console.print(report.json())
         } else if !arguments.has("quiet") {

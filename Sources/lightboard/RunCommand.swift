@@ -29,7 +29,7 @@ enum RunCommand {
                 Option("seed", value: "N", help: "what order and phases are drawn from, instead of the rig's"),
                 Option("strict", help: "exit code 2 when a hypothesis remains inconclusive"),
                 Option("json", help: "print the summary as JSON instead of a table"),
-                Option("quiet", help: "no progress"),
+                Option("quiet", help: "print nothing but errors"),
             ],
             examples: [
                 ("lightboard run rigs/bench.json5", "measures the simulated rig"),
@@ -41,6 +41,7 @@ enum RunCommand {
         run: run)
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
+        if arguments.has("json"), arguments.has("quiet") { throw UsageError.conflict("json", "quiet") }
         let isQuiet = arguments.has("quiet")
         var rig = try Rig(file: arguments.operands[0])
         rig.trials =
@@ -56,7 +57,7 @@ enum RunCommand {
             ]
         }
         let program = try cameraProgram(of: rig)
-        let hardware = try rig.hardware()
+        let hardware = try RigHardware(of: rig)
 
         // Before any other thread is there, so that all of them leave these signals alone.
         let interruption = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP])
@@ -85,7 +86,9 @@ enum RunCommand {
                     "\(error); all trials are kept: make room, then write it with lightboard report \(folder.path)",
                 code: .hardware)
         }
-        try Console.print(arguments.has("json") ? report.summaryText() : report.overview, terminator: "")
+        if !isQuiet {
+            try Console.print(arguments.has("json") ? report.summaryText() : report.overview, terminator: "")
+        }
         for concern in report.concerns { Console.complain("\(concern)") }
         return ExitCode(of: report, isStrict: arguments.has("strict"))
     }
@@ -94,12 +97,12 @@ enum RunCommand {
     ///
     /// - Parameter hardware: the board; `nil` for a simulated rig, which is then started.
     private static func perform(
-        _ rig: Rig, on hardware: (any BoardOutput)?, profile: String?, program: String, in folder: RunFolder,
+        _ rig: Rig, on hardware: RigHardware?, profile: String?, program: String, in folder: RunFolder,
         _ interruption: SignalDescriptor, _ isQuiet: Bool
     ) throws -> Failure? {
         if let hardware {
             return perform(
-                rig, with: Run.Equipment(output: hardware, source: "", program: program), in: folder, interruption,
+                rig, with: hardware.equipment(program: program), in: folder, interruption,
                 isQuiet)
         }
         let bench: BenchRig

@@ -100,6 +100,17 @@ struct PlayerTests {
         #expect(changes.map(\.after) == changing.map(\.after))
     }
 
+    @Test("an output is made ready for every state of the pattern, but where steps are skipped")
+    func preparation() throws {
+        let output = PreparingOutput()
+        let player = try Player(playing: Score(of: ring, lasting: .milliseconds(50)), on: output)
+        _ = try Readiness.wait(for: [player.ended], atMost: nil)
+        let playback = try player.stop()
+        // Dark before and after comes by surprise.
+        #expect(output.writes.surprised <= 2 + playback.skipped)
+        #expect(output.writes.ready + output.writes.surprised == playback.log.edges.count)
+    }
+
     @Test("a player that is stopped twice tells the same twice")
     func stoppedTwice() throws {
         let output = StampingOutput()

@@ -44,6 +44,10 @@ struct RigTests {
             instead: "deferred: \"deferred\", minimumFactor: 0.5",
             message: "hypotheses.minimumFactor: found 0.5, but this takes a factor of 1 or more"),
         Mistake(
+            id: "a press by hand that nobody notices", part: "{when: \"firstPreview\"}", instead: "{when: \"byHand\"}",
+            message: "shutter: nothing tells when the button is pressed; "
+                + "add its line to the output, for example button: {chip: \"header\", line: 5}"),
+        Mistake(
             id: "a tolerance that nothing keeps", part: "trials: 2", instead: "tolerance: {lateness: 0}, trials: 2",
             message: "tolerance.lateness: found 0, but this takes a share of a step, above 0, such as 0.5"),
         Mistake(
@@ -60,7 +64,7 @@ struct RigTests {
             id: "two shutters", part: "{when: \"firstPreview\"}",
             instead: "{when: \"firstPreview\", after: \"1s\"}",
             message: "shutter: the shutter is pressed on one occasion; "
-                + "write either {when: \"firstPreview\"} or {after: \"500ms\"}"),
+                + "write either {when: \"firstPreview\"} or {after: \"500ms\"}, or {when: \"byHand\"} with a button"),
         Mistake(
             id: "a shutter that waits for nothing known", part: "\"firstPreview\"", instead: "\"firstpreview\"",
             message: "shutter.when: 'firstpreview' is not known here; did you mean 'firstPreview'?"),

@@ -18,7 +18,8 @@ struct RunTests {
         let run: Run
 
         init(
-            _ script: String, timeout: String = "5s", replacing parts: [(String, String)] = []
+            _ script: String, timeout: String = "5s", replacing parts: [(String, String)] = [],
+            actuation: Actuation? = nil
         ) throws {
             // As `lightboard` does: telling a camera that has died is an error to record, not the end of the process.
             signal(SIGPIPE, SIG_IGN)
@@ -30,7 +31,7 @@ struct RunTests {
             try fixture.write(script: script)
             run = Run(
                 of: try fixture.rig(),
-                with: Run.Equipment(output: board, source: "somewhere", program: "/bin/sh"),
+                with: Run.Equipment(output: board, source: "somewhere", program: "/bin/sh", actuation: actuation),
                 in: folder, interruption: interruption.reading)
         }
 
@@ -55,6 +56,33 @@ struct RunTests {
         #expect(Set(trials.map(\.configuration)) == ["plain", "deferred", "fast"])
         #expect(attempt.contents.sorted() == trials.map { String($0.folder.dropFirst("trials/".count)) })
         #expect(attempt.board.shown == .dark)
+    }
+
+    @Test("where an actuator presses the shutter, the camera is not told to, and the press is the actuator's")
+    func actuator() throws {
+        let moment = Timestamp.now() + .seconds(60)
+        // Whoever waits for "shutter" here would hear "quit".
+        let attempt = try Attempt(
+            "echo preview; echo photo; read word; test $word = quit",
+            actuation: Actuation(of: [.shutter]) { moment })
+        #expect(try attempt.perform() == .completed)
+        #expect(try attempt.folder.trials().map(\.press) == [moment, moment, moment])
+    }
+
+    @Test("where an actuator launches the camera, the trigger is the actuator's press")
+    func actuatedLaunch() throws {
+        let moment = Timestamp.now() + .seconds(60)
+        let attempt = try Attempt(Self.wellBehaved, actuation: Actuation(of: [.launch]) { moment })
+        #expect(try attempt.perform() == .completed)
+        #expect(try attempt.folder.trials().allSatisfy { $0.trigger == moment })
+    }
+
+    @Test("an actuator that fails ends the run, with its own words")
+    func brokenActuator() throws {
+        struct Stuck: Error, CustomStringConvertible { let description = "the relay is stuck" }
+        let attempt = try Attempt(Self.wellBehaved, actuation: Actuation(of: [.shutter]) { throw Stuck() })
+        let error = #expect(throws: RunError.self) { try attempt.perform() }
+        #expect(error?.description.contains("the shutter could not be pressed: the relay is stuck") == true)
     }
 
     @Test("the camera is given the trial's folder, the source and the configuration's options")

@@ -66,7 +66,7 @@ struct ArgumentsTests {
             Refusal(words: ["a", "--board"], error: .missingValue(option: "board", value: "FILE")),
             Refusal(words: ["--board", "--json", "a"], error: .missingValue(option: "board", value: "FILE")),
             Refusal(words: ["--json=yes", "a"], error: .unwantedValue(option: "json", value: "yes")),
-            Refusal(words: ["--json"], error: .operandCount(found: 0, wanted: "IMAGE…")),
+            Refusal(words: ["--json"], error: .missingOperand("IMAGE…", command: "lightboard decode")),
             Refusal(words: ["a", "b", "c", "d"], error: .operandCount(found: 4, wanted: "IMAGE…")),
         ])
     func refusals(_ refusal: Refusal) {

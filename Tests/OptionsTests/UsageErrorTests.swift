@@ -34,6 +34,9 @@ struct UsageErrorTests {
                 error: .conflict("edges", "pattern"),
                 words: "--edges and --pattern do not go together; give one of them"),
             Message(
+                error: .missingOperand("RIG", command: "lightboard run"),
+                words: "RIG is missing; call it as lightboard run RIG"),
+            Message(
                 error: .operandCount(found: 1, wanted: "none"), words: "found 1 operand, but this takes none"),
             Message(
                 error: .unknownCommand("decod", known: ["decode", "run"]),

@@ -22,7 +22,7 @@ enum GPIOErrorWords {
         case .noSuchChip(let address, let present):
             .init(
                 "there is no GPIO chip \(address.words)",
-                "this machine has \(list(present)): plug the chip in, or name the one that is meant")
+                "this machine has \(list(present))")
         case .ambiguousChip(let address, let found):
             .init(
                 "several GPIO chips are \(address.words): \(list(found))", "tell them apart by path (docs/gpio.md)")

@@ -56,6 +56,16 @@ final class GPIOHandle {
         return request
     }
 
+    /// Takes a line as an input whose edges are told; the chip has to stay open.
+    ///
+    /// - Throws: `SystemError`.
+    func watch(_ offset: Int, consumer: String) throws(SystemError) -> OpaquePointer {
+        guard let watch = cgpiod_watch_open(chip, consumer, UInt32(offset)) else {
+            throw SystemError("take a line of", device)
+        }
+        return watch
+    }
+
     private static func text(_ characters: [CChar]) -> String {
         String(decoding: characters.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }

@@ -1,5 +1,4 @@
 import BoardModel
-import Glibc
 import SystemCalls
 
 /// Lines on one chip or several, all ours as outputs until this is let go of.
@@ -55,15 +54,7 @@ final class GPIOLines {
             do throws(SystemError) {
                 _ = try GPIORequest(single, on: handle)
             } catch {
-                let consumer = try handle.line(line.offset).consumer
-                let reason: GPIORefusal.Reason =
-                    error.code == EBUSY
-                    ? .held(by: GPIOHolders.holder(of: line.offset, of: assignment.chip.name, consumer: consumer))
-                    : .refused(error.reason)
-                refusals.append(
-                    GPIORefusal(
-                        wire: line.wire.name, offset: line.offset, name: line.name, chip: assignment.chip.words,
-                        consumer: consumer, reason: reason))
+                refusals.append(try GPIORefusal(of: line, of: assignment.chip, on: handle, after: error))
             }
         }
         // Each of them can be had now: whoever held them has let go, or they exclude each other.

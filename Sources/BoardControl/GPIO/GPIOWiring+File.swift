@@ -9,7 +9,7 @@ extension GPIOWiring {
     ///
     /// - Throws: `DocumentError` with file, key and remedy.
     public init(document: DocumentNode, board: Board) throws(DocumentError) {
-        let object = try document.object(keys: ["kind", "chips", "lines"])
+        let object = try document.object(keys: ["kind", "chips", "lines"] + GPIOExtras.keys)
         let chips = try GPIOChipTable(document: object.optional("chips"))
         let list = try object.required("lines", example: "{R0: {chip: \"header\", line: 17}}")
         var wires: [GPIOWire] = []

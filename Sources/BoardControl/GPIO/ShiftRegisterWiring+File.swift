@@ -9,7 +9,8 @@ extension ShiftRegisterWiring {
     ///
     /// - Throws: `DocumentError` with file, key and remedy.
     public init(document: DocumentNode, board: Board) throws(DocumentError) {
-        let object = try document.object(keys: ["kind", "chips", "data", "clock", "latch", "leds", "activeLow"])
+        let object = try document.object(
+            keys: ["kind", "chips", "data", "clock", "latch", "leds", "activeLow"] + GPIOExtras.keys)
         let chips = try GPIOChipTable(document: object.optional("chips"))
         func line(_ key: String) throws(DocumentError) -> GPIOLineAddress {
             try chips.line(object.required(key, example: "{chip: \"header\", line: 17}"))

@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /// The room of a name, its terminating zero included (the kernel's `GPIO_MAX_NAME_SIZE`).
 #define CGPIOD_NAME_SIZE 32
@@ -51,5 +52,27 @@ int cgpiod_request_set(struct cgpiod_request *request, const int *values);
 
 /// Gives the lines back.
 void cgpiod_request_release(struct cgpiod_request *request);
+
+/// A line that is ours as an input, whose edges the kernel stamps and keeps until they are read: sixteen of them.
+struct cgpiod_watch;
+
+/// An edge of a line.
+struct cgpiod_edge {
+    /// When it was, on `CLOCK_MONOTONIC` (since Linux 5.7).
+    int64_t nanoseconds;
+    bool is_rising;
+};
+
+/// Takes a line as an input, to be told of its edges in both directions. Needs the chip to stay open.
+struct cgpiod_watch *cgpiod_watch_open(struct gpiod_chip *chip, const char *consumer, unsigned int offset);
+
+/// The descriptor that is readable when there is an edge; it goes with the watch.
+int cgpiod_watch_descriptor(const struct cgpiod_watch *watch);
+
+/// Reads the next edge; waits for it when there is none.
+int cgpiod_watch_read(struct cgpiod_watch *watch, struct cgpiod_edge *edge);
+
+/// Gives the line back.
+void cgpiod_watch_close(struct cgpiod_watch *watch);
 
 #endif

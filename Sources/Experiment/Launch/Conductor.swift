@@ -8,6 +8,8 @@ struct Conductor {
     let timeout: Duration
     /// Becomes readable when somebody wants to end the run.
     let interruption: FileDescriptor
+    /// What presses the camera's buttons; `nil` where it is told on its standard input.
+    let actuation: Actuation?
 
     /// How long a camera that is interrupted may take to leave.
     private static let interruptedLimit: Duration = .seconds(1)
@@ -17,7 +19,7 @@ struct Conductor {
     /// - Throws: `SystemError` when it cannot be started.
     func launch(_ arguments: [String], log: String) throws(SystemError) -> Launch {
         let camera = try RunningCamera(arguments, log: log)
-        var launch = Launch(trigger: camera.trigger)
+        var launch = triggered(camera)
         while launch.ending == nil, !(launch.hasPreview && launch.hasPhoto) {
             let (deadline, awaited) = nextDeadline(launch)
             let event = try camera.next(until: deadline, orInterruptedBy: interruption)
@@ -53,9 +55,28 @@ struct Conductor {
         }
     }
 
+    /// The launch as it begins: with the camera's process, or, where that only waits for what a camera elsewhere leaves, with
+    /// the press of that one's button.
+    private func triggered(_ camera: RunningCamera) -> Launch {
+        guard let actuation, actuation.buttons.contains(.launch) else { return Launch(trigger: camera.trigger) }
+        do {
+            return Launch(trigger: try actuation.press())
+        } catch {
+            return Launch(trigger: camera.trigger, ending: .failed(reason: "it could not be launched: \(error)"))
+        }
+    }
+
     private func press(_ camera: RunningCamera, _ launch: inout Launch) {
-        launch.press = Timestamp.now()
-        camera.send("shutter")
+        guard let actuation, actuation.buttons.contains(.shutter) else {
+            launch.press = Timestamp.now()
+            camera.send("shutter")
+            return
+        }
+        do {
+            launch.press = try actuation.press()
+        } catch {
+            launch.ending = .failed(reason: "the shutter could not be pressed: \(error)")
+        }
     }
 
     /// When waiting ends next, and what has then been waited for in vain; `nil` for the time to press the shutter.
@@ -64,8 +85,13 @@ struct Conductor {
         if !launch.hasPreview { deadlines.append((launch.trigger + timeout, .preview)) }
         if let press = launch.press {
             if !launch.hasPhoto { deadlines.append((press + timeout, .photo)) }
-        } else if case .after(let delay) = shutter {
-            deadlines.append((launch.trigger + delay, nil))
+        } else {
+            switch shutter {
+            case .firstPreview: break
+            case .after(let delay): deadlines.append((launch.trigger + delay, nil))
+            // Whoever presses does so some time after the preview, and is given as long again.
+            case .byHand: deadlines.append((launch.trigger + timeout * 2, .photo))
+            }
         }
         return deadlines.min { $0.0 < $1.0 } ?? (launch.trigger + timeout, .photo)
     }

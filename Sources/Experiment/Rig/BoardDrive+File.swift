@@ -8,12 +8,14 @@ extension BoardDrive {
         case shiftRegisters = "shift-registers"
     }
 
+    /// All that the output of any kind has.
+    static let keys =
+        ["kind", "chips", "lines", "data", "clock", "latch", "leds", "activeLow"] + GPIOExtras.keys
+
     /// Reads the `output` of a rig file.
     init(document: DocumentNode, board: Board) throws(DocumentError) {
-        // All that any kind has; which of it this kind has, its own part says.
-        let object = try document.object(keys: [
-            "kind", "chips", "lines", "data", "clock", "latch", "leds", "activeLow",
-        ])
+        // Which of the keys this kind has, its own part says.
+        let object = try document.object(keys: Self.keys)
         switch try object.required("kind", example: "\"bench\"").choice(of: Kind.self) {
         case .bench:
             _ = try document.object(keys: ["kind"])

@@ -27,8 +27,9 @@ extension Rig {
         name = try object.required("name", example: "\"bench\"").text()
         boardFile = try object.required("board", example: "\"boards/clock-26.json5\"").path()
         board = try Board(file: boardFile)
-        output = try BoardDrive(
-            document: object.required("output", example: "{kind: \"bench\"}"), board: board)
+        let outputNode = try object.required("output", example: "{kind: \"bench\"}")
+        output = try BoardDrive(document: outputNode, board: board)
+        extras = try GPIOExtras(output: outputNode.object(keys: BoardDrive.keys), board: board)
         let patternNode = try object.required("pattern", example: "{step: \"2ms\", tracks: []}")
         pattern = try Pattern(document: patternNode, board: board)
         if let node = object.optional("tolerance") {
@@ -48,7 +49,13 @@ extension Rig {
         trials = try object.required("trials", example: "10").integer(in: 1...Self.trialLimit)
         warmups = try object.optional("warmups")?.integer(in: 0...Self.trialLimit) ?? 0
         seed = UInt64(try object.required("seed", example: "7").integer(in: 0...Int.max))
-        shutter = try Shutter(document: object.required("shutter", example: "{when: \"firstPreview\"}"))
+        let shutterNode = try object.required("shutter", example: "{when: \"firstPreview\"}")
+        shutter = try Shutter(document: shutterNode)
+        guard shutter != .byHand || extras.button != nil else {
+            throw shutterNode.broken(
+                rule: "nothing tells when the button is pressed",
+                remedy: "add its line to the output, for example button: {chip: \"header\", line: 5}")
+        }
         if let node = object.optional("moment") { moment = try Moment(document: node) } else { moment = nil }
         cold = try object.optional("cold")?.duration(from: .zero) ?? Self.defaultCold
         if let node = object.optional("hypotheses") {

@@ -17,6 +17,8 @@ public struct Rig: Sendable {
     public let board: Board
     /// What drives it.
     public let output: BoardDrive
+    /// What else hangs on its lines.
+    public let extras: GPIOExtras
     /// What it plays.
     public let pattern: Pattern
     /// How far its steps may stray before readings that rest on them are void.

@@ -4,4 +4,6 @@ public enum Shutter: Hashable, Sendable {
     case firstPreview
     /// So long after the launch trigger, whether there is a preview by then or not.
     case after(Duration)
+    /// Whenever somebody presses the button that the rig listens to.
+    case byHand
 }

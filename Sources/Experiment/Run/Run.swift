@@ -13,9 +13,21 @@ public struct Run {
         public let source: String
         /// The path of the program that the rig's command names.
         public let program: String
+        /// What presses the camera's buttons; `nil` where it is told on its standard input.
+        public let actuation: Actuation?
+        /// What tells when the shutter is really pressed.
+        public let button: GPIOInput?
+        /// What is wired back from an LED's line.
+        public let loopBack: GPIOInput?
 
         /// Collects the equipment of a run.
-        public init(output: any BoardOutput, source: String, program: String) {
+        public init(
+            output: any BoardOutput, source: String, program: String, actuation: Actuation? = nil,
+            button: GPIOInput? = nil, loopBack: GPIOInput? = nil
+        ) {
+            self.actuation = actuation
+            self.button = button
+            self.loopBack = loopBack
             self.output = output
             self.source = source
             self.program = program

@@ -28,7 +28,9 @@ struct TrialLauncher {
         self.equipment = equipment
         self.folder = folder
         self.interruption = interruption
-        conductor = Conductor(shutter: rig.shutter, timeout: rig.camera.timeout, interruption: interruption)
+        conductor = Conductor(
+            shutter: rig.shutter, timeout: rig.camera.timeout, interruption: interruption,
+            actuation: equipment.actuation)
         reader = TrialReader(board: rig.board, lineTimes: rig.camera.lineTimes, interruption: interruption)
         score = Score(of: rig.pattern, lasting: rig.playingTime)
     }
@@ -41,8 +43,8 @@ struct TrialLauncher {
         let place = TrialFolder(path: "\(folder.path)/\(name)\(Self.unfinished)")
         do {
             try Folder.make(place.path)
-            guard try !isInterrupted(until: rested), let (launch, playback) = try play(trial, in: place),
-                let record = try keep(launch, playback, of: trial, named: name, in: place)
+            guard try !isInterrupted(until: rested), let played = try play(trial, in: place),
+                let record = try keep(played, of: trial, named: name, in: place)
             else {
                 try? FileManager.default.removeItem(atPath: place.path)
                 return nil
@@ -59,25 +61,42 @@ struct TrialLauncher {
         }
     }
 
+    /// What came of playing and launching.
+    private struct Played {
+        let launch: Launch
+        let playback: Playback
+        let loopBack: LoopBackComparison?
+    }
+
     /// Plays the pattern and launches the camera meanwhile; `nil` when somebody wants to end the run.
-    private func play(_ trial: PlannedTrial, in place: TrialFolder) throws -> (Launch, Playback)? {
-        let player: Player
-        do {
-            player = try Player(playing: score, on: equipment.output)
-        } catch {
-            throw RunError.boardFailed(rig: rig.file, reason: "\(error)")
+    private func play(_ trial: PlannedTrial, in place: TrialFolder) throws -> Played? {
+        let (button, loopBack) = try board {
+            (try equipment.button.map(LineWitness.init), try equipment.loopBack.map(LineWitness.init))
         }
+        let player = try board { try Player(playing: score, on: equipment.output) }
         let attempt = Result {
             try isInterrupted(until: Timestamp.now() + Self.lead + trial.phase) ? nil : launch(trial, in: place)
         }
-        let playback: Playback
-        do {
-            playback = try player.stop()
-        } catch {
-            throw RunError.boardFailed(rig: rig.file, reason: "\(error)")
+        let playback = try board { try player.stop() }
+        guard var launch = try attempt.get(), launch.ending != .interrupted else { return nil }
+        return try board {
+            if let edges = try button?.stop() { launch.takePress(from: edges, isByHand: rig.shutter == .byHand) }
+            let comparison = try loopBack.flatMap { witness in
+                try rig.extras.loopBack.map { wiring in
+                    LoopBackComparison(of: try witness.stop(), led: wiring.led, log: playback.log)
+                }
+            }
+            return Played(launch: launch, playback: playback, loopBack: comparison)
         }
-        guard let launch = try attempt.get(), launch.ending != .interrupted else { return nil }
-        return (launch, playback)
+    }
+
+    /// Does something with the board; its errors are the rig's.
+    private func board<Result>(_ body: () throws -> Result) throws(RunError) -> Result {
+        do {
+            return try body()
+        } catch {
+            throw .boardFailed(rig: rig.file, reason: "\(error)")
+        }
     }
 
     private func launch(_ trial: PlannedTrial, in place: TrialFolder) throws(RunError) -> Launch {
@@ -94,8 +113,9 @@ struct TrialLauncher {
 
     /// Reads the images and writes what Experiment adds to the camera's files; `nil` when somebody wants to end the run.
     private func keep(
-        _ launch: Launch, _ playback: Playback, of trial: PlannedTrial, named name: String, in place: TrialFolder
+        _ played: Played, of trial: PlannedTrial, named name: String, in place: TrialFolder
     ) throws -> TrialRecord? {
+        let (launch, playback) = (played.launch, played.playback)
         try File.replace(place.edgesFile, with: playback.log.text)
         let events = (try place.events() + launch.events).sorted { $0.time < $1.time }
         try File.replace(place.eventsFile, with: JSONLines.text(events))
@@ -114,7 +134,8 @@ struct TrialLauncher {
             trigger: launch.trigger, press: launch.press, metrics: measurement.metrics,
             censored: measurement.censored, caught: measurement.caught, images: measurement.images,
             preview: measurement.preview, consistency: measurement.consistency,
-            playback: PlaybackCounts(PlaybackSummary(of: playback), strays: strays.count),
+            playback: PlaybackCounts(
+                PlaybackSummary(of: playback), strays: strays.count, loopBack: played.loopBack),
             firstReadable: measurement.firstReadable?.file, photo: measurement.photo?.file)
     }
 

@@ -1,6 +1,7 @@
 import BoardControl
 import BoardModel
 import Glibc
+import SystemCalls
 import Testing
 import Timebase
 
@@ -69,6 +70,29 @@ extension GPIODeviceTests {
             try #require(try count.during { _ = malloc(1).map { free($0) } } > own)
             #expect(try count.during { try play(lines) } == own)
             #expect(try count.during { try play(registers) } == own)
+        }
+
+        @Test("the bracket of a chain's edge holds its latch alone, but where steps are skipped")
+        func latch() throws {
+            let chip = try SimulatedChip(label: "latched", lineCount: 3)
+            func line(_ offset: Int) -> GPIOLineAddress {
+                GPIOLineAddress(chips: [chip.address], place: .offset(offset))
+            }
+            let trace = try KernelTrace(named: "latched", megabytes: 8)
+            let board = try ShiftRegisterBoard(
+                ShiftRegisterWiring(data: line(0), clock: line(1), latch: line(2), leds: Array(0..<8)))
+            let ring = Pattern(step: .milliseconds(10), tracks: [Track(kind: .ring(every: 1), leds: Array(0..<8))])
+            let player = try Player(playing: Score(of: ring, lasting: .seconds(2)), on: board)
+            _ = try Readiness.wait(for: [player.ended], atMost: nil)
+            let playback = try player.stop()
+            let first = try chip.firstNumber()
+            let times = try trace.settings(of: first..<first + 3).map(\.time)
+            let counts = playback.log.edges.dropFirst().dropLast().map { edge in
+                times.count { edge.before - Self.rounding <= $0 && $0 <= edge.after + Self.rounding }
+            }
+            // One call of the kernel sets the three lines.
+            #expect(counts.count { $0 != 3 } <= playback.skipped)
+            #expect(playback.skipped < counts.count)
         }
 
         @Test("a chain of shift registers shows each state at the rise of its latch, and nothing else")

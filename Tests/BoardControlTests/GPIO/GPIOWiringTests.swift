@@ -27,6 +27,42 @@ struct GPIOWiringTests {
             ])
     }
 
+    private func extras(_ text: String) throws -> GPIOExtras {
+        let keys = ["kind", "chips", "lines"] + GPIOExtras.keys
+        return try GPIOExtras(
+            output: Document.parse(Array(text.utf8), file: "rig.json5").object(keys: keys), board: Self.board)
+    }
+
+    @Test("beside LEDs, an output may have a loop-back, an actuator and a button")
+    func extras() throws {
+        let header = GPIOLineAddress(chips: [.label("pinctrl-rp1")], place: .offset(4), isActiveLow: true)
+        let extras = try extras(
+            #"""
+            {chips: {header: {label: "pinctrl-rp1", activeLow: true}},
+             loopback: {led: "R1", line: 4}, actuator: {line: 4, presses: ["launch", "shutter"], hold: "80ms"}, button: 4}
+            """#)
+        #expect(extras.loopBack == LoopBackWiring(led: 2, line: header))
+        #expect(
+            extras.actuator
+                == ActuatorWiring(line: header, buttons: [.launch, .shutter], hold: .milliseconds(80)))
+        #expect(extras.button?.line == header)
+        #expect(try self.extras("{}") == GPIOExtras())
+    }
+
+    @Test(
+        "a mistake in what is beside the LEDs names key and remedy",
+        arguments: [
+            ("{actuator: {line: \"GPIO4\"}}", "actuator: the key 'presses' is missing"),
+            ("{actuator: {line: \"GPIO4\", presses: []}}", "actuator.presses: it presses nothing"),
+            ("{actuator: {line: \"GPIO4\", presses: [\"shuter\"]}}", "did you mean 'shutter'?"),
+            ("{actuator: {line: \"GPIO4\", presses: [\"shutter\"], hold: \"1h\"}}", "up to 5 s"),
+            ("{loopback: {led: \"R7\", line: \"GPIO4\"}}", "loopback.led: the board 'pair' has no LED 'R7'"),
+        ])
+    func extrasMistake(_ text: String, _ message: String) {
+        let error = #expect(throws: DocumentError.self) { try extras(text) }
+        #expect(error?.description.contains(message) == true)
+    }
+
     @Test("without a chip, a name is looked for on all chips")
     func names() throws {
         let wiring = try wiring(#"{kind: "gpio", lines: {A0: "GPIO2", R0: "GPIO17", R1: "GPIO4"}}"#)

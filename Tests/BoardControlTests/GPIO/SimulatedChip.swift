@@ -72,6 +72,9 @@ final class SimulatedChip {
         try (0..<count).map { Int(try Self.read("\(folder)/sim_gpio\($0)/value")) ?? -1 }
     }
 
+    /// What pulls a line.
+    func pull(of offset: Int) -> SimulatedPull { SimulatedPull(file: "\(folder)/sim_gpio\(offset)/pull") }
+
     /// The kernel's number of its first line, by which the kernel's trace names lines.
     func firstNumber() throws -> Int {
         let chips = "/sys/class/gpio"
