@@ -22,7 +22,7 @@ struct RunRefusalTests {
             Refusal(
                 id: "a board without anchors", parts: [("board: \"[^\"]*\"", "board: \"bare.json5\"")], code: 65,
                 message: "FOLDER/bare.json5: leds: 0 of the LEDs are anchors, but a board is placed by at least 4; "
-                    + "set role: \"anchor\" on LEDs that are always lit, best near the corners"),
+                    + "set role: \"anchor\" on LEDs that are always lit, best near the corners, or add fiducials"),
             Refusal(
                 id: "a missing board file", parts: [("board: \"[^\"]*\"", "board: \"none.json5\"")], code: 65,
                 message: "FOLDER/none.json5: cannot be read: No such file or directory"),
