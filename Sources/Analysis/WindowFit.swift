@@ -55,7 +55,8 @@ struct WindowFit {
         guard let (posterior, surprises) = best else {
             throw Refusal(.contradictory, "no exposure window explains the LEDs")
         }
-        guard surprises.count <= Self.mostSurprises(of: sights.count),
+        let contradicting = surprises.filter { !isGlint($0, table, row: rows[$0] ?? 0, posterior.best) }
+        guard contradicting.count <= Self.mostSurprises(of: sights.count),
             !surprises.contains(where: { isDecisive($0, table, row: rows[$0] ?? 0, posterior.best) })
         else {
             let names = surprises.sorted().map { board.leds[$0].id }.joined(separator: ", ")
@@ -99,6 +100,14 @@ struct WindowFit {
         let seen = table.share(of: led).upperBound
         return seen >= CoarseSearch.lit && expected < CoarseSearch.unlit
             || seen <= CoarseSearch.unlit && expected > CoarseSearch.lit
+    }
+
+    /// Whether an LED is dark in a window and only glints: what it reflects is less than it would give for a tenth of the
+    /// window, which hardly moves the window's ends.
+    private func isGlint(_ led: Int, _ table: LightTable, row: Double, _ cell: WindowModel.Cell) -> Bool {
+        let start = cell.start + cell.lineTime * row
+        return times.onTime(of: led, from: start, to: start + cell.length) == 0
+            && table.share(of: led).upperBound <= CoarseSearch.unlit
     }
 
     /// Within this share of the window an LED counts as lit, or unlit, all the time.

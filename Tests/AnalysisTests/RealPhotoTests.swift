@@ -56,6 +56,19 @@ struct RealPhotoTests {
         #expect(abs(readout - 15.730) < 0.01 * 15.730)
     }
 
+    @Test("of a panel's LEDs exactly the lit ones are on, though the others glint")
+    func panel() throws {
+        let reader = Reader(board: LEDPanel.board, timeline: .log(try LEDPanel.log()))
+        let outcome = reader.read(try Self.image("led-panel/panel.jpg"))
+        guard case .decoded(let decoded) = outcome else {
+            Issue.record("\(outcome)")
+            return
+        }
+        #expect(Set(decoded.leds.filter { $0.state == .on }.map(\.id)) == LEDPanel.lit)
+        #expect(Set(decoded.leds.filter(\.saturated).map(\.id)) == LEDPanel.lit)
+        #expect(decoded.leds.filter { $0.state == .off }.count == 256 - LEDPanel.lit.count)
+    }
+
     @Test("a nearly black frame is refused")
     func black() throws {
         let outcome = try Self.reader().read(try Self.image("black/front_01.jpg"))
