@@ -19,8 +19,7 @@ final class CameraProcess {
     /// Launches the command.
     init(_ arguments: [String], on bench: TestBench? = nil) throws {
         self.bench = bench
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("lightboard-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        folder = URL(fileURLWithPath: try Self.makeFolder())
         let input = try Pipe(name: "the camera's input")
         let output = try Pipe(name: "the camera's output")
         process = try ChildProcess(
@@ -31,6 +30,13 @@ final class CameraProcess {
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// A new folder for a trial.
+    static func makeFolder() throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lightboard-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder.path
+    }
 
     func write(_ line: String) throws { try input?.write(Array("\(line)\n".utf8)) }
 

@@ -11,6 +11,9 @@ struct TestBench {
         ProcessInfo.processInfo.environment["LIGHTBOARD_COMMANDS"]
         ?? Bundle.main.executableURL?.deletingLastPathComponent().path ?? "."
 
+    /// Whether those commands were chosen by whoever runs the tests, who builds them for release.
+    static let hasReleaseCommands = ProcessInfo.processInfo.environment["LIGHTBOARD_COMMANDS"] != nil
+
     /// Starts the camera; it ends with the value's last copy.
     ///
     /// - Parameter photoInitialization: how long the photo output takes to be made ready.

@@ -28,7 +28,8 @@ final class LoopbackWriter: Sendable {
             var next = Timestamp.now()
             var number: UInt8 = 1
             while !flag.isSet.load(ordering: .relaxed) {
-                next = next + interval
+                // Not sooner after a frame that came late: a camera never catches up either.
+                next = max(next, Timestamp.now()) + interval
                 Deadline.sleep(until: next)
                 number = number == .max ? 1 : number + 1
                 try? node.write(Array(repeating: isBlank ? 0 : number, count: length))
