@@ -29,33 +29,20 @@ struct BoardFinder: Sendable {
         fiducials = geometry.board.fiducials.isEmpty ? nil : FiducialFinder(geometry: geometry)
     }
 
-    /// Where the board is.
-    func find(in view: PixelView, hint: BoardHint) throws(Refusal) -> FoundBoard {
-        switch hint {
-        case .unknown: try search(view)
-        case .tracked(let place):
-            if let found = PlaceCheck(geometry: geometry, view: view).tracked(from: place) {
-                found
-            } else {
-                try search(view)
-            }
-        case .given(let place): try PlaceCheck(geometry: geometry, view: view).given(place)
-        }
-    }
-
     /// Where in the whole picture the board is.
-    private func search(_ view: PixelView) throws(Refusal) -> FoundBoard {
-        let scale = Plane.scale(for: view)
-        let everything = Array(0..<view.channels)
-        let spots = BlobDetector(Plane(view, scale: scale, plus: everything, minus: [])).blobs(atMost: Self.mostSpots)
+    func search(_ view: PixelView) throws(Refusal) -> FoundBoard {
+        let plane = Plane(view)
+        try PictureContrast(of: plane).check()
+        let scale = plane.scale
+        let spots = BlobDetector(plane).blobs(atMost: Self.mostSpots)
         guard !spots.isEmpty else { throw Refusal(.tooDark, "no bright spot stands out") }
-        if let fiducials, let found = try fiducials.find(in: view, light: light(among: spots, in: view, scale: scale)) {
+        if let fiducials, let found = try fiducials.find(in: view, light: light(among: spots, in: view)) {
             return found
         }
         guard geometry.anchors.count >= Board.leastAnchors else {
             throw Refusal(.boardNotFound, "none of the board's tags is seen where the light of its LEDs says it is")
         }
-        let (candidates, light) = sorted(spots, in: view, scale: scale)
+        let (candidates, light) = sorted(spots, in: view)
         let scoring = PoseScoring(geometry: geometry, candidates: candidates, light: light)
         let start = BoardProjection(.identity, width: view.width, height: view.height)
         for (index, base) in geometry.bases.enumerated() {
@@ -120,8 +107,8 @@ struct BoardFinder: Sendable {
     /// contrast first.
     ///
     /// Where colour tells nothing, as in a grey image, a compact spot may be any LED.
-    private func sorted(_ spots: [Blob], in view: PixelView, scale: Int) -> (candidates: [Blob], light: [Blob]) {
-        func contrasts(in color: LED.Color) -> [Double]? { Self.contrasts(of: spots, in: color, view, scale: scale) }
+    private func sorted(_ spots: [Blob], in view: PixelView) -> (candidates: [Blob], light: [Blob]) {
+        func contrasts(in color: LED.Color) -> [Double]? { ColorContrast(color, in: view).map { spots.map($0.of) } }
         let anchorColor = geometry.board.leds[geometry.anchors[0]].color
         let grey = Array(spots.filter(\.isCompact).prefix(Self.mostLights))
         guard let own = contrasts(in: anchorColor) else { return (grey, grey) }
@@ -138,23 +125,15 @@ struct BoardFinder: Sendable {
 
     /// The spots that give light of any LED's colour, with the contrast that they have in it; where colour tells
     /// nothing, those that are compact.
-    private func light(among spots: [Blob], in view: PixelView, scale: Int) -> [Blob] {
+    private func light(among spots: [Blob], in view: PixelView) -> [Blob] {
         let colours = Set(geometry.board.leds.map(\.color))
-        let contrasts = colours.compactMap { Self.contrasts(of: spots, in: $0, view, scale: scale) }
+        let contrasts = colours.compactMap { color in ColorContrast(color, in: view).map { spots.map($0.of) } }
         guard contrasts.count == colours.count else { return spots.filter(\.isCompact) }
         return spots.enumerated().compactMap { index, blob in
             var blob = blob
             blob.contrast = contrasts.reduce(0) { max($0, $1[index]) }
             return blob.contrast >= Self.leastColor ? blob : nil
         }.sorted { $0.contrast > $1.contrast }
-    }
-
-    /// The contrast of spots in the light of a colour; `nil` where that cannot be told from other light.
-    private static func contrasts(of spots: [Blob], in color: LED.Color, _ view: PixelView, scale: Int) -> [Double]? {
-        let channels = ColorChannels(color, channels: view.channels)
-        guard !channels.others.isEmpty else { return nil }
-        let detector = BlobDetector(Plane(view, scale: scale, plus: channels.own, minus: channels.others))
-        return spots.map { detector.contrast(round: $0.place) }
     }
 
     /// The spots that give light of a colour, most first, with the contrast that they have in it.

@@ -7,9 +7,9 @@ import BoardModel
 struct BoardProjection {
     var homography: Homography
     var distortion: Double
-    let middle: PixelPoint
+    private(set) var middle: PixelPoint
     /// Half of the image's diagonal, in pixels.
-    let radius: Double
+    private(set) var radius: Double
 
     init(_ homography: Homography, width: Int, height: Int) {
         self.homography = homography
@@ -21,6 +21,18 @@ struct BoardProjection {
     init(_ place: BoardPlace, width: Int, height: Int) {
         self.init(place.homography, width: width, height: height)
         distortion = place.distortion
+    }
+
+    /// The same view in pixels of another size: one pixel here becomes `factor` along each side.
+    func enlarged(by factor: Double) -> BoardProjection {
+        guard factor != 1 else { return self }
+        var result = self
+        let shift = (factor - 1) / 2
+        result.homography = Homography(SIMD3(factor, 0, shift), SIMD3(0, factor, shift), SIMD3(0, 0, 1))
+            .after(homography)
+        result.middle.enlarge(by: factor)
+        result.radius *= factor
+        return result
     }
 
     /// Where a place on the board is seen.

@@ -42,13 +42,12 @@ struct FiducialFinder: Sendable {
 
     /// The corners of each of the board's tags that is seen.
     private func matches(in view: PixelView) -> [[ProjectionFit.Match]] {
-        let scale = max(1, (max(view.width, view.height) + Self.longestSide - 1) / Self.longestSide)
-        let plane = Plane(view, scale: scale, plus: Array(0..<view.channels), minus: [])
+        let plane = Plane(view, longestSide: Self.longestSide)
         let tags = detector.tags(in: plane.values, width: plane.width, height: plane.height, stride: plane.width)
         return tags.compactMap { seen in
             geometry.board.fiducials.first { $0.tag == seen.tag }.map { fiducial in
                 zip(fiducial.corners, seen.corners).map { board, corner in
-                    let pixel = (corner + 0.5) * Double(scale) - 0.5
+                    let pixel = (corner + 0.5) * Double(plane.scale) - 0.5
                     return ProjectionFit.Match(board: board, seen: PixelPoint(x: pixel.x, y: pixel.y))
                 }
             }

@@ -1,18 +1,15 @@
-/// The light of one LED as stored in the image, a value a channel.
+/// The light of one LED as stored in the image: red, green and blue, or grey and zeros.
 struct LEDLight {
     /// Where the LED is.
-    let place: PixelPoint
+    var place: PixelPoint
     /// Mean of the LED's core.
-    let core: [Double]
+    let core: SIMD3<Double>
     /// The share of the core that is as bright as the image can store.
-    let clipped: [Double]
+    let clipped: SIMD3<Double>
     /// Mean of a ring round the core, where blur and bloom have thinned the light.
-    let halo: [Double]
+    let halo: SIMD3<Double>
     /// The share of that ring that is as bright as the image can store.
-    let haloClipped: [Double]
+    let haloClipped: SIMD3<Double>
     /// Median of a wider ring, beside the LED.
-    let background: [Double]
-
-    /// How much brighter the core is than what is beside it, on average over the channels.
-    var contrast: Double { zip(core, background).reduce(0) { $0 + $1.0 - $1.1 } / Double(core.count) }
+    let background: SIMD3<Double>
 }

@@ -97,9 +97,9 @@ struct LightTable {
 
     private static func series(
         of leds: [Int], _ lights: [LEDLight?], in channels: [Int],
-        _ part: (LEDLight) -> (means: [Double], clipped: [Double])
+        _ part: (LEDLight) -> (means: SIMD3<Double>, clipped: SIMD3<Double>)
     ) -> LightSeries {
-        func mean(_ values: [Double]) -> Double { channels.reduce(0) { $0 + values[$1] } / Double(channels.count) }
+        func mean(_ values: SIMD3<Double>) -> Double { channels.reduce(0) { $0 + values[$1] } / Double(channels.count) }
         let all = lights.compactMap { $0 }
         let backgrounds = all.map { mean($0.background) }.sorted()
         let background = backgrounds[backgrounds.count / 4]

@@ -10,4 +10,10 @@ public struct PixelPoint: Hashable, Sendable {
         self.x = x
         self.y = y
     }
+
+    /// Tells the place in pixels of another size, of which `factor` lie along each side of one.
+    mutating func enlarge(by factor: Double) {
+        x = (x + 0.5) * factor - 0.5
+        y = (y + 0.5) * factor - 0.5
+    }
 }

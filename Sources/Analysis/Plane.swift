@@ -1,66 +1,67 @@
-/// One value a pixel, at a whole fraction of the image's size.
+/// The brightness of a picture, one value a pixel, at a whole fraction of its size.
 struct Plane {
     let width: Int
     let height: Int
-    /// Image pixels a plane pixel, along each side.
+    /// Picture pixels a plane pixel, along each side.
     let scale: Int
-    private(set) var values: [UInt8]
+    let values: [UInt8]
 
-    /// How far a plane is reduced at most: its longer side stays above half of this many pixels. LEDs that can be
-    /// measured at all are then still blobs of a pixel or more.
-    private static let longestSide = 1100
+    /// The longer side of a plane in which LEDs are looked for, in pixels at most: those that can be measured at all are
+    /// then still blobs of a pixel or more.
+    static let longestSide = 1100
 
-    /// The scale at which blobs are looked for in an image.
-    static func scale(for view: PixelView) -> Int {
-        max(1, (max(view.width, view.height) + longestSide - 1) / longestSide)
+    /// Luma, or the mean of the colours, averaged over squares of pixels, the smallest that leave the longer side no
+    /// longer than is said.
+    init(_ view: PixelView, longestSide: Int = Self.longestSide) {
+        let scale = max(1, (max(view.width, view.height) + longestSide - 1) / longestSide)
+        let (width, height) = (view.width / scale, view.height / scale)
+        (self.width, self.height, self.scale) = (width, height, scale)
+        values = [UInt8](unsafeUninitializedCapacity: width * height) { buffer, count in
+            count = width * height
+            guard let values = buffer.baseAddress else { return }
+            Self.reduce(view, by: scale, width: width, height: height, to: values)
+        }
     }
 
-    /// The light of some channels less a share of the light of others, from 0 to 255, averaged over squares of
-    /// `scale` pixels.
-    init(_ view: PixelView, scale: Int, plus: [Int], minus: [Int]) {
-        width = view.width / scale
-        height = view.height / scale
-        self.scale = scale
-        values = [UInt8](repeating: 0, count: width * height)
-        let plusWeight = 256 / (plus.count * scale * scale)
-        let minusWeight = minus.isEmpty ? 0 : 256 / (minus.count * scale * scale)
-        var weights = [Int32](repeating: 0, count: view.channels)
-        for channel in plus { weights[channel] += Int32(plusWeight) }
-        for channel in minus { weights[channel] -= Int32(minusWeight) }
-        let row = width
-        values.withUnsafeMutableBufferPointer { output in
-            var sums = [Int32](repeating: 0, count: row)
-            sums.withUnsafeMutableBufferPointer { sums in
-                for y in 0..<height {
-                    for x in 0..<row { sums[x] = 0 }
-                    for line in 0..<scale {
-                        var pixel = view.base + (y * scale + line) * view.stride
-                        if view.channels == 3 {
-                            let (red, green, blue) = (weights[0], weights[1], weights[2])
-                            for x in 0..<row {
-                                var sum: Int32 = 0
-                                for _ in 0..<scale {
-                                    sum &+=
-                                        red &* Int32(pixel[0]) &+ green &* Int32(pixel[1]) &+ blue &* Int32(pixel[2])
-                                    pixel += 3
-                                }
-                                sums[x] &+= sum
-                            }
-                        } else {
-                            let weight = weights[0]
-                            for x in 0..<row {
-                                var sum: Int32 = 0
-                                for _ in 0..<scale {
-                                    sum &+= weight &* Int32(pixel[0])
-                                    pixel += 1
-                                }
-                                sums[x] &+= sum
-                            }
+    private static func reduce(
+        _ view: PixelView, by scale: Int, width: Int, height: Int, to values: UnsafeMutablePointer<UInt8>
+    ) {
+        let first = view.row(0)
+        let bytes = width * scale * first.pitch
+        // Rounded up, so that a square of one value keeps it.
+        let share = UInt32((65536 + scale * scale * first.parts - 1) / (scale * scale * first.parts))
+        withUnsafeTemporaryAllocation(of: UInt16.self, capacity: bytes) { buffer in
+            guard let sums = buffer.baseAddress else { return }
+            for y in 0..<height {
+                let output = values + y * width
+                let top = view.row(y * scale).bytes
+                for x in 0..<bytes { sums[x] = UInt16(top[x]) }
+                for line in 1..<max(1, scale) {
+                    let row = view.row(y * scale + line).bytes
+                    for x in 0..<bytes { sums[x] &+= UInt16(row[x]) }
+                }
+                switch (first.pitch, scale) {
+                case (1, 1): for x in 0..<width { output[x] = UInt8(truncatingIfNeeded: sums[x]) }
+                case (1, 2): for x in 0..<width { output[x] = quarter(sums[2 * x], sums[2 * x + 1]) }
+                case (2, 2): for x in 0..<width { output[x] = quarter(sums[4 * x], sums[4 * x + 2]) }
+                default:
+                    let (pitch, parts) = (first.pitch, first.parts)
+                    var at = sums
+                    for x in 0..<width {
+                        var sum: UInt32 = 0
+                        for _ in 0..<scale {
+                            for part in 0..<parts { sum &+= UInt32(at[part]) }
+                            at += pitch
                         }
+                        output[x] = UInt8(truncatingIfNeeded: (sum &* share) >> 16)
                     }
-                    for x in 0..<row { output[y * row + x] = UInt8(clamping: sums[x] >> 8) }
                 }
             }
         }
+    }
+
+    @inline(__always)
+    private static func quarter(_ one: UInt16, _ other: UInt16) -> UInt8 {
+        UInt8(truncatingIfNeeded: (one &+ other) >> 2)
     }
 }

@@ -10,7 +10,7 @@ public struct Reader: Sendable {
     /// another, and the search for windows would have no bound.
     private static let leastStep: Duration = .microseconds(5)
 
-    private let finder: BoardFinder
+    private let eye: BoardEye
     private let timeline: Timeline
     private let lineTime: Duration?
 
@@ -18,7 +18,7 @@ public struct Reader: Sendable {
     ///
     /// - Parameter lineTime: how much later each row is exposed than the one above it; `nil` when that is not known.
     public init(board: Board, timeline: Timeline, lineTime: Duration? = nil) {
-        finder = BoardFinder(geometry: BoardGeometry(board))
+        eye = BoardEye(board)
         self.timeline = timeline
         self.lineTime = lineTime
     }
@@ -27,30 +27,53 @@ public struct Reader: Sendable {
     ///
     /// - Parameter hint: what is known of the board's place.
     public func read(_ image: Image, hint: BoardHint = .unknown) -> Reading.Outcome {
+        outcome { () throws(Refusal) in try see(image, hint: hint) }
+    }
+
+    /// What a driver's frame says, read where it lies in the driver's memory.
+    ///
+    /// - Parameter hint: what is known of the board's place.
+    public func read(_ frame: RawFrame, hint: BoardHint = .unknown) -> Reading.Outcome {
+        outcome { () throws(Refusal) in try see(frame, hint: hint) }
+    }
+
+    /// What the bytes of a picture's file say, decoded no larger than the LEDs need.
+    ///
+    /// - Parameter hint: what is known of the board's place, in pixels of the whole picture.
+    public func read(file bytes: [UInt8], hint: BoardHint = .unknown) -> Reading.Outcome {
+        outcome { () throws(Refusal) in try see(file: bytes, hint: hint) }
+    }
+
+    private func outcome(_ see: () throws(Refusal) -> SeenBoard) -> Reading.Outcome {
         do throws(Refusal) {
-            return .decoded(try decode(image, hint: hint))
+            return .decoded(try date(see()))
         } catch {
             return .undecodable(error)
         }
     }
 
-    private func decode(_ image: Image, hint: BoardHint) throws(Refusal) -> DecodedImage {
-        try date(see(image, hint: hint))
-    }
-
     /// Finds the board in an image.
     public func see(_ image: Image, hint: BoardHint = .unknown) throws(Refusal) -> SeenBoard {
-        try PictureContrast(of: image).check()
-        let geometry = finder.geometry
-        let seen = try PixelView.with(image) { (view) throws(Refusal) in
-            let found = try finder.find(in: view, hint: hint)
-            let photometry = Photometry(view: view, projection: found.projection, spacing: geometry.spacing)
-            return (found, geometry.board.leds.map { photometry.light(of: $0) })
-        }
-        guard let (found, lights) = seen else { throw Refusal(.imageBlank, "the picture has no pixels") }
-        return SeenBoard(
-            board: geometry.board, found: found, lights: lights, height: image.height,
-            channels: image.layout.channels)
+        let seen = try PixelView.with(image) { (view) throws(Refusal) in try eye.see(view, hint: hint) }
+        guard let seen else { throw Refusal(.imageBlank, "the picture has no pixels") }
+        return seen
+    }
+
+    /// Finds the board in a driver's frame; with a hint, only windows round its LEDs are touched.
+    public func see(_ frame: RawFrame, hint: BoardHint = .unknown) throws(Refusal) -> SeenBoard {
+        guard let view = PixelView(frame) else { throw Refusal(.imageBlank, "the frame has no pixels") }
+        return try eye.see(view, hint: hint)
+    }
+
+    /// Finds the board in a picture's file.
+    public func see(file bytes: [UInt8], hint: BoardHint = .unknown) throws(Refusal) -> SeenBoard {
+        let file = PictureFile(bytes: bytes, board: eye.geometry.board)
+        let image = try file.image(pixels: file.fewPixels)
+        let seen = try see(image, hint: hint)
+        let finer = file.pixels(of: image, toMeasure: seen.found.projection, of: eye.geometry)
+        guard let finer else { return seen }
+        let place: BoardHint = if case .given = hint { hint } else { .tracked(seen.found.place) }
+        return try see(try file.image(pixels: finer), hint: place).found(by: seen.found.method)
     }
 
     /// The exposure window that explains what was seen.

@@ -13,6 +13,14 @@ public struct SeenBoard: Sendable {
     /// Channels of the picture.
     let channels: Int
 
+    /// The same board, found in another way.
+    func found(by method: BoardPlace.Method) -> SeenBoard {
+        SeenBoard(
+            board: board,
+            found: FoundBoard(method: method, projection: found.projection, residual: found.residual),
+            lights: lights, height: height, channels: channels)
+    }
+
     /// The row that windows are given for, where the board's centre is seen.
     var middleRow: Double { found.projection.project(board.centre).y }
 

@@ -27,10 +27,14 @@ public struct RawFrame {
     public let width: Int
     /// Rows.
     public let height: Int
-    private let format: Format
-    private let range: Range
-    private let stride: Int
-    private let samples: UnsafeRawBufferPointer
+    /// How samples are stored.
+    public let format: Format
+    /// What numbers stand for black and white, in YCbCr formats.
+    public let range: Range
+    /// Bytes from the start of a row to the start of the next.
+    public let stride: Int
+    /// The driver's memory, which holds every row.
+    public let samples: UnsafeRawBufferPointer
 
     /// Lays a frame over a driver's memory, which stays the driver's.
     ///

@@ -52,8 +52,8 @@ struct SelfTimedFitTests {
         zip(board.leds, shares).map { led, share in
             let value = 20 + 40 * share
             return LEDLight(
-                place: PixelPoint(x: led.position.x.value, y: led.position.y.value), core: [value], clipped: [0],
-                halo: [20], haloClipped: [0], background: [20])
+                place: PixelPoint(x: led.position.x.value, y: led.position.y.value), core: [value, 0, 0],
+                clipped: .zero, halo: [20, 0, 0], haloClipped: .zero, background: [20, 0, 0])
         }
     }
 
