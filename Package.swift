@@ -93,7 +93,7 @@ let package = Package(
             swiftSettings: strict + optimized),
         room(
             "Inspection",
-            uses: ["BoardControl", "BoardModel", "Experiment", "Imaging", "SystemCalls", "Timebase"]),
+            uses: ["BoardControl", "BoardModel", "Capture", "Experiment", "Imaging", "SystemCalls", "Timebase"]),
         room(
             "Reporting",
             uses: ["Analysis", "Documents", "Experiment", "Imaging", "Statistics", "SystemCalls", "Timebase"]),
@@ -137,7 +137,7 @@ let package = Package(
             of: [
                 "Bench", "BenchLink", "BoardModel", "Capture", "Documents", "Statistics", "SystemCalls", "Timebase",
             ]),
-        tests("InspectionTests", of: ["BoardControl", "Inspection", "Timebase"]),
+        tests("InspectionTests", of: ["BoardControl", "Capture", "Inspection", "Timebase"]),
         tests("ReportingTests", of: ["Documents", "Experiment", "Imaging", "Reporting", "SystemCalls", "Timebase"]),
         // Whole commands, run as people run them.
         tests("CommandTests", of: ["Analysis", "Experiment", "SystemCalls", "Timebase"]),

@@ -1,4 +1,5 @@
 import BoardControl
+import Capture
 import Experiment
 import SystemCalls
 
@@ -30,5 +31,9 @@ public struct Doctor {
             drive: rig.output, extras: rig.extras, step: rig.pattern.step, tolerance: rig.tolerance)
         board.findings.forEach(report)
         report(camera.finding)
+        // Any program may be the camera under test; one that takes such an address opens the camera itself.
+        if let address = rig.camera.words.compactMap(VideoAddress.init).first {
+            report(CameraCheck.finding(of: address, Result { () throws(CaptureError) in try VideoSurvey(of: address) }))
+        }
     }
 }

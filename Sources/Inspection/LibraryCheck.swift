@@ -19,8 +19,8 @@ struct LibraryCheck {
         return LibraryCheck(maps: maps, gpiod: GPIOBoard.libraryVersion, readsHEIC: readsHEIC)
     }
 
-    /// The libraries that every measurement, or that of some camera, needs, beside libgpiod.
-    private static let names = ["libturbojpeg", "libspng", "libheif", "libv4l2"]
+    /// The libraries that reading pictures needs.
+    private static let names = ["libturbojpeg", "libspng", "libheif"]
 
     var findings: [Finding] {
         let loaded = Self.names.compactMap { version(of: $0) }

@@ -1,4 +1,5 @@
 import BoardControl
+import Capture
 @testable import Inspection
 import Testing
 import Timebase
@@ -107,6 +108,21 @@ struct MachineCheckTests {
         let findings = LibraryCheck(maps: maps, gpiod: "1.6.3", readsHEIC: false).findings
         #expect(findings.map(\.words) == ["libgpiod 1.6.3, libturbojpeg 0.2.0, libspng 0.7.3", "libheif is not there"])
         #expect(findings.map(\.isWell) == [true, false])
+    }
+
+    @Test("a camera's modes are told, and what keeps it from being opened stands before its remedy")
+    func cameraModes() throws {
+        let address = try #require(VideoAddress("v4l2:/dev/video0"))
+        let format = try #require(PixelFormat("YUYV"))
+        let sizes = [VideoMode.Size(width: 640, height: 480), VideoMode.Size(width: 1280, height: 720)]
+        let well = CameraCheck.finding(of: address, modes: [(format, sizes)])
+        #expect(well.words == "v4l2:/dev/video0: YUYV 640x480 1280x720")
+        #expect(well.isWell)
+        let busy = CameraCheck.finding(
+            of: address, .failure(.busy(camera: "v4l2:/dev/video0", holder: "'cheese' (process 7)")))
+        #expect(busy.words == "the camera v4l2:/dev/video0 is held by 'cheese' (process 7)")
+        #expect(busy.remedy == "stop that first")
+        #expect(busy.blocks)
     }
 
     @Test("a camera whose program is not there keeps the rig from working")
