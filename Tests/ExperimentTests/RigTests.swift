@@ -59,7 +59,8 @@ struct RigTests {
         Mistake(
             id: "a source without a simulated rig", part: "{kind: \"bench\"}",
             instead: "{kind: \"gpio\", lines: {R0: \"GPIO2\", R1: \"GPIO3\"}}",
-            message: "camera: only the simulated rig has a {source}; name the camera's own device in its command"),
+            message: "camera: {source} stands for nothing, since this is no simulated rig; name the camera, "
+                + "for example source: \"v4l2:/dev/video0\""),
         Mistake(
             id: "two shutters", part: "{when: \"firstPreview\"}",
             instead: "{when: \"firstPreview\", after: \"1s\"}",

@@ -7,10 +7,11 @@ extension CameraCommand {
 
     /// Reads the `camera` of a rig file.
     init(document: DocumentNode, configurations: [Configuration]) throws(DocumentError) {
-        let object = try document.object(keys: ["command", "timeout", "lineTime"])
+        let object = try document.object(keys: ["command", "source", "timeout", "lineTime"])
         let command = try object.required(
             "command", example: "[\"lightboard-camera\", \"--trial\", \"{trial}\", \"{options}\"]")
         words = try command.texts()
+        source = try object.optional("source")?.text()
         timeout = try object.optional("timeout")?.duration(from: .milliseconds(1)) ?? Self.defaultTimeout
         var lineTimes: [FrameRecord.Role: Duration] = [:]
         if let times = try object.optional("lineTime")?.object(keys: FrameRecord.Role.allCases.map(\.rawValue)) {

@@ -9,6 +9,8 @@ public struct CameraCommand: Hashable, Sendable {
 
     /// The program and its arguments, with placeholders.
     public let words: [String]
+    /// The camera's own address; `nil` for the simulated one, which is given an address when it is started.
+    public let source: String?
     /// How long a preview is waited for after the trigger, a photo after the press, and the end after `quit`.
     public let timeout: Duration
     /// How much later each row of its images is exposed than the one above it, by what they are for; without an entry
@@ -16,13 +18,15 @@ public struct CameraCommand: Hashable, Sendable {
     public var lineTimes: [FrameRecord.Role: Duration]
 
     /// The command line of one launch, the program left as it is named.
+    ///
+    /// - Parameter source: the simulated camera's address, where the rig names no camera.
     func arguments(options: [String], source: String, trial: String) -> [String] {
         words.flatMap { word in
             word == Self.optionsPlaceholder
                 ? options
                 : [
                     word.replacing(Self.trialPlaceholder, with: trial)
-                        .replacing(Self.sourcePlaceholder, with: source)
+                        .replacing(Self.sourcePlaceholder, with: self.source ?? source)
                 ]
         }
     }

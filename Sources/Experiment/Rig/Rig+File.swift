@@ -42,9 +42,10 @@ extension Rig {
             document: object.required(
                 "camera", example: "{command: [\"lightboard-camera\", \"--trial\", \"{trial}\", \"{options}\"]}"),
             configurations: configurations)
-        if output != .bench, camera.words.contains(where: { $0.contains("{source}") }) {
+        if output != .bench, camera.source == nil, camera.words.contains(where: { $0.contains("{source}") }) {
             throw try object.required("camera", example: "{}").broken(
-                rule: "only the simulated rig has a {source}", remedy: "name the camera's own device in its command")
+                rule: "{source} stands for nothing, since this is no simulated rig",
+                remedy: "name the camera, for example source: \"v4l2:/dev/video0\"")
         }
         trials = try object.required("trials", example: "10").integer(in: 1...Self.trialLimit)
         warmups = try object.optional("warmups")?.integer(in: 0...Self.trialLimit) ?? 0

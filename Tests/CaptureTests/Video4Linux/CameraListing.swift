@@ -46,4 +46,22 @@ enum CameraListing {
             .first { $0.count == 2 && $0[0].trimmingCharacters(in: .whitespaces) == name }
             .map { $0[1].trimmingCharacters(in: .whitespaces) }
     }
+
+    /// The modes with thirty frames a second: those of `--list-formats-ext`, or the one that `--all` says is set.
+    static func modes(_ text: String) -> [VideoMode] {
+        var modes: [VideoMode] = []
+        var (pixelFormat, size): (PixelFormat?, VideoMode.Size?)
+        for line in text.split(separator: "\n") {
+            if let match = line.firstMatch(of: /(?:\[\d+\]: |Pixel Format\s*: )'(....)'/) {
+                pixelFormat = PixelFormat(String(match.1))
+            } else if let match = line.firstMatch(of: /Size: Discrete (\d+x\d+)/) {
+                size = VideoMode.Size(String(match.1))
+            } else if let match = line.firstMatch(of: /Width\/Height\s*: (\d+)\/(\d+)/) {
+                size = VideoMode.Size("\(match.1)x\(match.2)")
+            } else if line.contains("(30.000 fps)") || line.contains("30.000 (30/1)") {
+                modes.append(VideoMode(size: size, pixelFormat: pixelFormat))
+            }
+        }
+        return modes
+    }
 }

@@ -1,5 +1,5 @@
 @testable import Capture
-import Imaging
+import Foundation
 import Testing
 
 /// Cameras of real machines, as they were listed there.
@@ -62,5 +62,42 @@ struct CameraListingTests {
         #expect(words.hasPrefix("9 nodes of cameras are called 'rkisp_mainpath'; name one by its place: "))
         #expect(main.allSatisfy(words.contains))
         #expect(throws: CaptureError.self) { try machine.camera(at: .card(name: "rkisp-statistics")) }
+    }
+
+    struct Machine: Sendable, CustomTestStringConvertible {
+        let rig: String
+        let listing: String
+        let node: String
+        var testDescription: String { rig }
+    }
+
+    static let machines =
+        ["raspberry-pi-5", "raspberry-pi-4", "jetson", "x86-ft232h"].map {
+            Machine(rig: $0, listing: "c930e_list.txt", node: "/dev/video2")
+        } + [Machine(rig: "x86-ch341", listing: "laptop_uvc_all.txt", node: "/dev/video0")]
+
+    @Test("each rig file finds its camera where that is plugged in, and asks it for what it does", arguments: machines)
+    func shippedRigs(_ machine: Machine) throws {
+        let camera = try RigCamera(file: "rigs/\(machine.rig).json5")
+        let text = try CameraListing.text(machine.listing)
+        let card = try #require(CameraListing.value("Card type", in: text))
+        let capabilities = try #require(CameraListing.nodeCapabilities(text))
+        let listed = CameraListing.nodes(text, capabilities: [machine.node: capabilities])
+        let node = VideoNode(path: machine.node, driver: "", card: card, capabilities: capabilities, links: [])
+        let found = try resolution(listed.isEmpty ? [node] : listed).camera(
+            at: try #require(VideoAddress(camera.source)))
+        #expect(found.path == machine.node)
+        let mode = camera.mode
+        #expect(CameraListing.modes(text).contains { mode.size == $0.size && mode.pixelFormat == $0.pixelFormat })
+        #expect(mode.frameRate?.description == "30")
+    }
+
+    @Test("every rig file that names a camera is among those tested here")
+    func all() throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: "rigs").filter { $0.hasSuffix(".json5") }
+        let naming = files.filter {
+            (try? RigCamera(file: "rigs/\($0)"))?.source.hasPrefix(VideoAddress.scheme) == true
+        }
+        #expect(Set(naming) == Set(Self.machines.map { "\($0.rig).json5" }))
     }
 }
