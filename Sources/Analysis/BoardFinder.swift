@@ -9,6 +9,9 @@ struct BoardFinder: Sendable {
     private static let shortlist = 16
     /// How many times as good as any other place the best one must be.
     private static let leastLead = 1.25
+    /// How far ahead of any other place the best one must be: one lit LED that is on the board here and beside its LEDs
+    /// there makes 2, and might be a lamp; two make 4.
+    private static let leastMargin = 3.0
 
     /// The least contrast of coloured light, in stored values: grey reflections keep below.
     private static let leastColor = 8.0
@@ -73,8 +76,11 @@ struct BoardFinder: Sendable {
         }
         guard let best = improved.first, scoring.isConvincing(best.score) else { return nil }
         let rival = improved.first { scoring.areDistinct($0.projection, best.projection) }
-        if let rival, rival.score.total * Self.leastLead > best.score.total {
-            throw Refusal(.boardNotFound, "the bright spots fit the board in two places")
+        if let rival,
+            rival.score.total * Self.leastLead > best.score.total
+                || best.score.total - rival.score.total < Self.leastMargin
+        {
+            throw Refusal(.ambiguous, "the bright spots fit the board in two places")
         }
         return best.projection
     }

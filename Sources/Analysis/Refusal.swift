@@ -10,13 +10,13 @@ public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
         case tooDark = "too-dark"
         /// LEDs cannot be told apart because everything is as bright as the picture can store.
         case overexposed
-        /// No place of the board explains the bright spots, or two do.
+        /// No place of the board explains the bright spots.
         case boardNotFound = "board-not-found"
         /// A part of the board that is needed lies outside the picture.
         case boardCutOff = "board-cut-off"
         /// No exposure window explains the LEDs.
         case contradictory
-        /// More than one exposure window explains the LEDs.
+        /// More than one exposure window explains the LEDs, or more than one place of the board the bright spots.
         case ambiguous
         /// The exposure window may lie beyond what is known of the board's changes.
         case outsideLog = "outside-log"

@@ -102,7 +102,7 @@ struct WindowFit {
             || seen <= CoarseSearch.unlit && expected > CoarseSearch.lit
     }
 
-    /// Whether an LED is dark in a window and only glints: what it reflects is less than it would give for a tenth of the
+    /// Whether an LED is dark in a window and only glints: what it reflects is less than it would give for four per cent of the
     /// window, which hardly moves the window's ends.
     private func isGlint(_ led: Int, _ table: LightTable, row: Double, _ cell: WindowModel.Cell) -> Bool {
         let start = cell.start + cell.lineTime * row

@@ -6,7 +6,11 @@ enum ProjectFiles {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    static func clock() throws -> Board { try Board(file: root.appending(path: "rigs/boards/clock-26.json5").path) }
+    static func clock() throws -> Board { try board("clock-26") }
+
+    static func board(_ name: String) throws -> Board {
+        try Board(file: root.appending(path: "rigs/boards/\(name).json5").path)
+    }
 
     static let cases = root.appending(path: "../shared/cases").standardizedFileURL.path
     static let hasCases = FileManager.default.fileExists(atPath: cases)

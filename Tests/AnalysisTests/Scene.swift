@@ -25,6 +25,10 @@ struct Scene {
         var isColoured = true
         /// How far the board's middle is moved from the picture's, in pixels.
         var offset = 0.0
+        /// Pixels a millimetre.
+        var scale = 2.4...3.2
+        /// How far the board is turned, in radians, apart from chance.
+        var turn = 0.0
         /// Tags that are printed on the board.
         var tags: [PrintedTag] = []
     }
@@ -94,8 +98,8 @@ struct Scene {
         onTime: (Int, Double, Double) -> Double
     ) -> (Image, [PixelPoint]) {
         // A similarity with a little perspective: mm from the board's middle to pixels.
-        let scale = random.uniform(2.4...3.2)
-        let turn = random.uniform(-0.35...0.35)
+        let scale = random.uniform(look.scale)
+        let turn = look.turn + random.uniform(-0.35...0.35)
         let (tiltX, tiltY) = (random.uniform(-0.0012...0.0012), random.uniform(-0.0012...0.0012))
         let (middleX, middleY) = (Double(width) / 2 + look.offset, Double(height) / 2)
         func project(_ point: BoardPoint) -> PixelPoint {

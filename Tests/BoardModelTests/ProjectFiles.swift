@@ -11,7 +11,7 @@ enum ProjectFiles {
     static func text(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
 
     /// The names of the boards in `rigs/boards`.
-    static let boardNames = ["bars-48", "chain-64", "clock-26", "clock-8", "rocsync-v2"]
+    static let boardNames = ["bars-48", "chain-64", "clock-26", "clock-8", "rocsync-v1", "rocsync-v2"]
 
     static func board(_ name: String) throws -> Board { try Board(file: path("rigs/boards/\(name).json5")) }
 }

@@ -41,7 +41,9 @@ struct ShippedBoardTests {
         }
     }
 
-    @Test("no turn of a board puts its anchors where they were", arguments: ProjectFiles.boardNames)
+    @Test(
+        "no turn of a board puts its anchors where they were, but for one that is not of our making",
+        arguments: ProjectFiles.boardNames.filter { $0 != "rocsync-v1" })
     func asymmetry(_ name: String) throws {
         let board = try ProjectFiles.board(name)
         let points = board.indices(of: .anchor).map {
@@ -67,7 +69,7 @@ struct ShippedBoardTests {
         let blocks = try ProjectFiles.text("docs/boards.md").components(separatedBy: "```json5\n").dropFirst().map {
             $0.components(separatedBy: "```")[0]
         }
-        for (name, text) in zip(["bars-48", "rocsync-v2"], blocks) {
+        for (name, text) in zip(["bars-48", "rocsync-v1", "rocsync-v2"], blocks) {
             let board = try ProjectFiles.board(name)
             let pattern = try Pattern(document: Document.parse(Array(text.utf8), file: name), board: board)
             #expect(pattern.tracks.flatMap(\.leds).count == board.leds.count)
