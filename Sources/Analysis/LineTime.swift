@@ -1,3 +1,5 @@
+import Timebase
+
 /// How much later each row of an image is exposed than the row above it, in nanoseconds.
 public struct LineTime: Hashable, Sendable, Codable {
     /// How the time became known.
@@ -25,6 +27,12 @@ public struct LineTime: Hashable, Sendable, Codable {
         self.low = low
         self.high = high
         self.source = source
+    }
+
+    /// A line time that is known exactly.
+    public init(given duration: Duration) {
+        let nanoseconds = Double(duration.nanosecondCount)
+        self.init(nanoseconds: nanoseconds, low: nanoseconds, high: nanoseconds, source: .given)
     }
 
     private enum CodingKeys: String, CodingKey {

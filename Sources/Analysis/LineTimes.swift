@@ -4,6 +4,8 @@ import Glibc
 enum LineTimes {
     /// Known.
     case given(Double)
+    /// Measured, with a standard deviation.
+    case measured(Double, deviation: Double)
     /// Either none, as with a global or a mechanical shutter, or up to a most; both are as likely beforehand.
     case unknown(most: Double)
 
@@ -17,13 +19,20 @@ enum LineTimes {
     static let longestReadout = 50e6
 
     /// What is possible for an image of a number of rows, when the line time is given or not.
-    init(given: Double?, rows: Int) {
-        self = given.map { .given($0) } ?? .unknown(most: Self.longestReadout / Double(rows))
+    init(given: LineTime?, rows: Int) {
+        guard let given else {
+            self = .unknown(most: Self.longestReadout / Double(rows))
+            return
+        }
+        // A 95 % interval has two standard deviations to either side.
+        let deviation = (given.high - given.low) / 4
+        self = deviation > 0 ? .measured(given.nanoseconds, deviation: deviation) : .given(given.nanoseconds)
     }
 
     var range: ClosedRange<Double> {
         switch self {
         case .given(let value): value...value
+        case .measured(let value, let deviation): max(0, value - 3 * deviation)...(value + 3 * deviation)
         case .unknown(let most): 0...most
         }
     }
@@ -33,6 +42,10 @@ enum LineTimes {
         switch self {
         case .given(let value):
             return [Part(middle: value, half: 0)]
+        case .measured:
+            let count = max(1, Int(((range.upperBound - range.lowerBound) / width).rounded(.up)))
+            let half = (range.upperBound - range.lowerBound) / Double(count) / 2
+            return (0..<count).map { Part(middle: range.lowerBound + Double(2 * $0 + 1) * half, half: half) }
         case .unknown(let most):
             let count = max(1, Int((most / width).rounded(.up)))
             let half = most / Double(count) / 2
@@ -46,6 +59,8 @@ enum LineTimes {
     func prior(middle: Double, half: Double) -> Double {
         switch self {
         case .given: 1
+        case .measured(let value, let deviation):
+            exp(-(middle - value) * (middle - value) / (2 * deviation * deviation)) * half
         case .unknown(let most): half == 0 ? 0.5 : Self.rolling(middle / most) * half / most
         }
     }

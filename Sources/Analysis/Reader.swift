@@ -12,12 +12,20 @@ public struct Reader: Sendable {
 
     private let eye: BoardEye
     private let timeline: Timeline
-    private let lineTime: Duration?
+    private let lineTime: LineTime?
 
     /// Prepares for reading.
     ///
     /// - Parameter lineTime: how much later each row is exposed than the one above it; `nil` when that is not known.
     public init(board: Board, timeline: Timeline, lineTime: Duration? = nil) {
+        self.init(board: board, timeline: timeline, measured: lineTime.map { LineTime(given: $0) })
+    }
+
+    /// Prepares for reading.
+    ///
+    /// - Parameter lineTime: how much later each row is exposed than the one above it, as far as that is known: readings
+    ///   allow for its interval and name its source.
+    public init(board: Board, timeline: Timeline, measured lineTime: LineTime?) {
         eye = BoardEye(board)
         self.timeline = timeline
         self.lineTime = lineTime
@@ -78,7 +86,6 @@ public struct Reader: Sendable {
 
     /// The exposure window that explains what was seen.
     public func date(_ seen: SeenBoard) throws(Refusal) -> DecodedImage {
-        let lineTime = lineTime.map { Double($0.nanosecondCount) }
         switch timeline {
         case .log(let log):
             guard let times = OnTimes(log, leds: seen.board.leds.count) else {

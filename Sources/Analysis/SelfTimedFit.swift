@@ -18,7 +18,7 @@ struct SelfTimedFit {
     let pattern: Pattern
     let seen: SeenBoard
     /// In nanoseconds a row; `nil` when it is not known.
-    let lineTime: Double?
+    let lineTime: LineTime?
 
     private var board: Board { seen.board }
 

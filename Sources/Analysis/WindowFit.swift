@@ -16,7 +16,7 @@ struct WindowFit {
     let seen: SeenBoard
     let times: OnTimes
     /// In nanoseconds a row; `nil` when it is not known.
-    let lineTime: Double?
+    let lineTime: LineTime?
 
     private var board: Board { seen.board }
 
@@ -75,7 +75,7 @@ struct WindowFit {
             TimeEstimate(value: moment(one.value), low: moment(one.low), high: moment(one.high))
         }
         let source: LineTime.Source =
-            lineTime != nil ? .given : posterior.tellsLineTime ? .fitted : .none
+            lineTime?.source ?? (posterior.tellsLineTime ? .fitted : .none)
         return DecodedImage(
             exposure: ExposureWindow(start: estimate(start), end: estimate(end), row: seen.middleRow),
             lineTime: LineTime(nanoseconds: slope.value, low: slope.low, high: slope.high, source: source),

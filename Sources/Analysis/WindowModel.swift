@@ -31,6 +31,8 @@ struct WindowModel {
     /// How much brighter than the most that an image can store an LED may be, as a logarithm: beyond 30 times its bloom
     /// would cover the board.
     private static let mostOverexposure = 3.4
+    /// From this share of the longest window on an LED counts as lit for all of it: rounding takes off less.
+    private static let whole = 1 - 1e-9
     /// A change of the logarithm of A that no longer matters.
     private static let close = 0.003
 
@@ -187,6 +189,12 @@ struct WindowModel {
         let slack = cell.halfStart + abs(subject.row) * cell.halfLineTime
         let most = onTime(subject, start - slack, end + slack + cell.halfLength) / step
         guard most > 0 else { return Share(steps: 0, logSteps: 0, relative: 0) }
+        // An LED that stays lit in all windows of the cell is lit for as long as they last, whatever that is: all such LEDs
+        // alike, which A takes up. Held to be uncertain for each by itself, it would tell against short windows.
+        let longest = (end - start + 2 * slack + cell.halfLength) / step
+        if most >= longest * Self.whole {
+            return Share(steps: cell.length / step, logSteps: log(cell.length / step), relative: 0)
+        }
         let least = onTime(subject, start + slack, end - slack - cell.halfLength) / step
         let middle = (most + least) / 2
         // An even distribution has a standard deviation of its half width over √3.

@@ -18,11 +18,6 @@ public struct DurationEstimate: Hashable, Sendable {
     public init(from origin: Timestamp, to moment: TimeEstimate) {
         self.init(value: moment.value - origin, low: moment.low - origin, high: moment.high - origin)
     }
-
-    /// The moment that lies this length of time after an exact one.
-    public func after(_ moment: Timestamp) -> TimeEstimate {
-        TimeEstimate(value: moment + value, low: moment + low, high: moment + high)
-    }
 }
 
 /// In files: whole nanoseconds, `{"ns": 1, "low": 1, "high": 1}`.

@@ -66,7 +66,7 @@ struct SelfTimedFitTests {
     }
 
     private static func selfTimed(_ board: Board, _ pattern: Pattern, _ shares: [Double]) throws -> DecodedImage {
-        try SelfTimedFit(pattern: pattern, seen: seen(board, shares), lineTime: 0).decode()
+        try SelfTimedFit(pattern: pattern, seen: seen(board, shares), lineTime: LineTime(given: .zero)).decode()
     }
 
     /// The same picture against every step of the pattern.
@@ -78,7 +78,8 @@ struct SelfTimedFitTests {
                 return Edge(before: moment, after: moment, state: pattern.state(at: step))
             })
         return try WindowFit(
-            seen: seen(board, shares), times: try #require(OnTimes(log, leds: board.leds.count)), lineTime: 0
+            seen: seen(board, shares), times: try #require(OnTimes(log, leds: board.leds.count)),
+            lineTime: LineTime(given: .zero)
         ).decode()
     }
 

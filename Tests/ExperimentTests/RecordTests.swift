@@ -24,7 +24,7 @@ struct RecordTests {
                 + #""folder":"trials/0007-deferred","format":"lightboard.trial/1","#
                 + #""images":{"reasons":{"too-dark":1},"total":1,"undecodable":1},"index":7,"#
                 + #""metrics":{"launch.first-light":{"high":6,"low":4,"ns":5}},"#
-                + #""playback":{"latest_ns":3000,"skipped":0,"steps":2},"preview":{"dropped":0,"received":1},"#
+                + #""playback":{"latest_ns":3000,"skipped":0,"steps":2},"preview":{"dropped":0,"received":1,"repeated":0},"#
                 + #""reason":"no photo within 5 s","status":"timed-out","trigger_ns":10,"warmup":false}"#)
     }
 

@@ -1,3 +1,4 @@
+import Glibc
 import Statistics
 
 /// Two samples of ten, made up by hand, without ties; the expected values of several tests are of these.
@@ -10,4 +11,12 @@ enum Samples {
 func near(_ found: Double?, _ expected: Double, within tolerance: Double = 1e-9) -> Bool {
     guard let found else { return false }
     return found == expected || abs(found - expected) <= tolerance
+}
+
+extension SeededRandom {
+    /// A number of the standard normal distribution (Box and Muller, 1958).
+    mutating func normal() -> Double {
+        let length = (-2 * log(Double.random(in: 1e-12..<1, using: &self))).squareRoot()
+        return length * cos(2 * .pi * Double.random(in: 0..<1, using: &self))
+    }
 }

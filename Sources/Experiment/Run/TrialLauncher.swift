@@ -31,7 +31,9 @@ struct TrialLauncher {
         conductor = Conductor(
             shutter: rig.shutter, timeout: rig.camera.timeout, interruption: interruption,
             actuation: equipment.actuation)
-        reader = TrialReader(board: rig.board, lineTimes: rig.camera.lineTimes, interruption: interruption)
+        reader = TrialReader(
+            board: rig.board, lineTimes: rig.camera.lineTimes.mapValues(LineTime.init(given:)),
+            interruption: interruption)
         score = Score(of: rig.pattern, lasting: rig.playingTime)
     }
 

@@ -11,17 +11,25 @@ struct TrialMeasurement {
     let readings: [Reading]
     let moment: Moment?
 
-    /// The preview frames in the driver's order.
-    var previews: [FrameRecord] { frames.filter { $0.role == .preview }.sorted { $0.sequence < $1.sequence } }
+    /// The preview's frames in the camera's cadence.
+    private var order: FrameOrder {
+        FrameOrder(of: frames.filter { $0.role == .preview }) { decoded($0)?.exposure.start.value }
+    }
     /// The first photo.
     var photo: FrameRecord? { frames.first { $0.role == .photo } }
     /// The first preview frame that could be read.
     var firstReadable: FrameRecord? { readable.first?.frame }
 
     /// Whether the preview's frames vouch for one another; `nil` when there are too few to tell.
-    var consistency: FrameConsistency? {
-        FrameConsistency(
-            of: readable.map { (file: $0.frame.file ?? "", stamp: $0.frame.timestamp, start: $0.image.exposure.start) })
+    var consistency: FrameConsistency? { series?.consistency }
+
+    /// The frames that could be read, read together.
+    private var series: FrameSeries? {
+        let order = order
+        return FrameSeries(
+            of: zip(order.frames, order.places).compactMap { frame, place in
+                decoded(frame).map { DatedFrame(frame, place: place, image: $0) }
+            })
     }
 
     /// Every metric that the trial gives.
@@ -44,7 +52,7 @@ struct TrialMeasurement {
             metrics[.phaseOutputs] = .exact(stages.length(of: .outputs))
             metrics[.phaseStreaming] = .exact(stages.length(of: .streaming))
         }
-        metrics[.previewInterval] = .median(of: intervals)
+        metrics[.previewInterval] = consistency?.period ?? pace
         metrics[.previewLatency] = .median(of: latencies)
         metrics[.clockOffset] = .median(of: clockOffsets)
         return metrics
@@ -95,47 +103,49 @@ struct TrialMeasurement {
 
     /// The preview's frames and the gaps in their numbers; `nil` when there were none.
     var preview: FrameCounts? {
-        let previews = previews
-        guard let first = previews.first, let last = previews.last else { return nil }
+        let order = order
+        guard !order.frames.isEmpty else { return nil }
         return FrameCounts(
-            received: previews.count, dropped: max(0, Int(last.sequence - first.sequence) + 1 - previews.count))
+            received: order.frames.count + order.repeated.count, dropped: order.missing,
+            repeated: order.repeated.count)
     }
 
-    /// The times from frame to frame, by the driver's stamps; where frames are missing, their share of the gap.
-    private var intervals: [DurationEstimate] {
-        zip(previews, previews.dropFirst()).compactMap { one, next in
-            let steps = Int(next.sequence - one.sequence)
-            return steps > 0 ? .exact((next.timestamp - one.timestamp) / steps) : nil
+    /// The camera's period by the driver's stamps: how a line through them rises, or the one gap between two frames.
+    private var pace: DurationEstimate? {
+        let order = order
+        guard let first = order.frames.first, let last = order.frames.last, let steps = order.places.last, steps > 0
+        else { return nil }
+        let stamps = order.frames.map {
+            Measurement(Double(($0.timestamp - first.timestamp).nanosecondCount), deviation: 0)
         }
+        guard let slope = RobustLine(stamps, at: order.places.map(Double.init))?.slope else {
+            return .exact((last.timestamp - first.timestamp) / steps)
+        }
+        return DurationEstimate(slope)
     }
 
     /// The preview frames that could be read, with what they say.
     private var readable: [(frame: FrameRecord, image: DecodedImage)] {
-        previews.compactMap { frame in decoded(frame).map { (frame, $0) } }
+        order.frames.compactMap { frame in decoded(frame).map { (frame, $0) } }
     }
 
     /// Those of them that the others do not contradict.
     private var trusted: [(frame: FrameRecord, image: DecodedImage)] {
-        let doubted = consistency?.doubted ?? []
-        return readable.filter { !doubted.contains($0.frame.file ?? "") }
+        let consistency = consistency
+        return readable.filter { consistency?.doubts($0.frame.file) != true }
     }
 
-    /// When the first readable frame began to be exposed: as it says itself, or as all frames together say by its stamp,
-    /// which is sharper as a rule, and right where the frame itself is doubted.
+    /// When the first readable frame began to be exposed, as it says itself or as all frames together say.
     ///
-    /// Where an earlier one is void because of the board, the first light is that one's: by its stamp, or not known. The
-    /// next one's would be a frame too late.
+    /// Where an earlier one is void because of the board, the first light is that one's: as the others tell, or not known.
+    /// The next one's would be a frame too late.
     private var firstLight: TimeEstimate? {
         guard let (frame, image) = readable.first else { return nil }
-        if let void = previews.first(where: isVoid), void.sequence < frame.sequence {
-            return consistency?.delay.after(void.timestamp)
+        let order = order
+        if let void = zip(order.frames, order.places).first(where: { isVoid($0.0) }), void.0.sequence < frame.sequence {
+            return series?.light(at: void.1, stamp: void.0.timestamp)
         }
-        let own = image.exposure.start
-        guard let consistency else { return own }
-        let delay = consistency.delay
-        let isSharper = delay.high - delay.low < own.high - own.low
-        guard isSharper || consistency.doubted.contains(frame.file ?? "") else { return own }
-        return delay.after(frame.timestamp)
+        return series?.firstLight ?? image.exposure.start
     }
 
     /// From the middle of each frame's exposure to its showing.

@@ -9,24 +9,48 @@ import SystemCalls
 struct TrialReader: Sendable {
     let board: Board
     /// How much later each row is exposed than the one above it, where that is known.
-    let lineTimes: [FrameRecord.Role: Duration]
+    let lineTimes: [FrameRecord.Role: LineTime]
     /// Becomes readable when somebody wants to end the run.
     let interruption: FileDescriptor
 
-    /// What the frames that have an image say, in their order; several are read at once.
+    /// What the frames that have an image say, in their order.
+    ///
+    /// Where the line time is not known, and enough frames tell it, they are read a second time with what they tell
+    /// together, which leaves each of them fewer windows to choose from.
     ///
     /// - Returns: their readings; `nil` when somebody wants to end the run, for which no image is waited for.
     /// - Throws: `SystemError`.
     func readings(
         of frames: [FrameRecord], in folder: TrialFolder, against log: EdgeLog
     ) throws(SystemError) -> [Reading]? {
-        let images = frames.compactMap { frame in frame.file.map { (file: $0, role: frame.role) } }
+        let images = frames.filter { $0.file != nil }
+        guard var readings = try readings(of: images, in: folder, against: log, lineTimes: lineTimes) else {
+            return nil
+        }
+        var common: [FrameRecord.Role: LineTime] = [:]
+        for role in FrameRecord.Role.allCases where lineTimes[role] == nil {
+            let alike = zip(images, readings).filter { $0.0.role == role }
+            common[role] = LineTime.common(to: alike.compactMap { $0.1.decoded })
+        }
+        let again = images.indices.filter { common[images[$0].role] != nil }
+        guard
+            let second = try self.readings(of: again.map { images[$0] }, in: folder, against: log, lineTimes: common)
+        else { return nil }
+        for (index, reading) in zip(again, second) { readings[index] = reading }
+        return readings
+    }
+
+    /// What images say; several are read at once.
+    private func readings(
+        of images: [FrameRecord], in folder: TrialFolder, against log: EdgeLog,
+        lineTimes: [FrameRecord.Role: LineTime]
+    ) throws(SystemError) -> [Reading]? {
         let readings = Mutex<[Reading?]>(Array(repeating: nil, count: images.count))
         DispatchQueue.concurrentPerform(iterations: images.count) { index in
             // An error is told below, where the same is asked once more.
             if (try? isInterrupted()) == true { return }
-            let (file, role) = images[index]
-            let reader = Reader(board: board, timeline: .log(log), lineTime: lineTimes[role])
+            let file = images[index].file ?? ""
+            let reader = Reader(board: board, timeline: .log(log), measured: lineTimes[images[index].role])
             let reading = Reading(file: file, outcome: Self.read(folder.file(file), with: reader))
             readings.withLock { $0[index] = reading }
         }

@@ -7,6 +7,13 @@ extension DurationEstimate {
         DurationEstimate(value: duration, low: duration, high: duration)
     }
 
+    /// An estimate in nanoseconds.
+    init(_ nanoseconds: Estimate) {
+        self.init(
+            value: .nanoseconds(rounding: nanoseconds.value), low: .nanoseconds(rounding: nanoseconds.low),
+            high: .nanoseconds(rounding: nanoseconds.high))
+    }
+
     /// The median over several measurements of one thing, and the medians of their intervals' ends; `nil` of none.
     ///
     /// The ends are not drawn together by the number of measurements: what they have in common (a line time, a place of
