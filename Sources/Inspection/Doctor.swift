@@ -32,7 +32,8 @@ public struct Doctor {
         board.findings.forEach(report)
         report(camera.finding)
         // Any program may be the camera under test; one that takes such an address opens the camera itself.
-        if let address = rig.camera.words.compactMap(VideoAddress.init).first {
+        if let address = ([rig.camera.source].compactMap { $0 } + rig.camera.words).compactMap(VideoAddress.init).first
+        {
             report(CameraCheck.finding(of: address, Result { () throws(CaptureError) in try VideoSurvey(of: address) }))
         }
     }

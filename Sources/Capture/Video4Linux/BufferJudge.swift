@@ -8,12 +8,23 @@ struct BufferJudge {
 
     /// When streaming was asked for.
     private let started: Timestamp
+    private var first: FilledBuffer?
     private var last: FilledBuffer?
     /// How many frames the driver has counted that did not come.
     private(set) var missing = 0
 
     /// Judges the buffers of a stream, in the order in which they come.
     init(started: Timestamp) { self.started = started }
+
+    /// The time from frame to frame by the driver's stamps, on average; `nil` when it has not stamped enough.
+    var interval: Duration? {
+        guard let first, let last, last.timestampSource != .unknown else { return nil }
+        let count = Int(last.sequence &- first.sequence)
+        return count >= Self.fewestIntervals ? (last.timestamp - first.timestamp) / count : nil
+    }
+
+    /// From so many on, the slower first frames of a camera that is still adjusting do not decide.
+    private static let fewestIntervals = 10
 
     /// What is wrong with the next buffer; `nil` for a frame.
     ///
@@ -29,6 +40,7 @@ struct BufferJudge {
             if buffer.timestamp > received + Self.tolerance { return .future }
         }
         if let fault = order(of: buffer) { return fault }
+        first = first ?? buffer
         last = buffer
         if buffer.isDamaged { return .damaged }
         if !isWhole { return .incomplete }

@@ -88,7 +88,7 @@ public final class VideoSource: CaptureSource {
     public func stopStreaming() throws(CaptureError) {
         let stream = try stream()
         let outcome = Result { () throws(CaptureError) in try stream.stop() }
-        for line in stream.tally.remarks(camera: "\(address)") { remark(line) }
+        for line in stream.tally.remarks(camera: "\(address)", asked: mode.frameRate?.interval) { remark(line) }
         try outcome.get()
     }
 

@@ -65,10 +65,12 @@ final class VideoStream: Sendable {
         state.change { $0.isStopping = true }
         do throws(SystemError) { try ending.writing.write([0]) } catch { throw .system(error) }
         thread.sync()
+        defer {
+            // Those that nobody took; let go of outside, since they come back here.
+            var left: [CapturedFrame] = []
+            state.change { swap(&left, &$0.frames) }
+        }
         try buffers.stop()
-        // Those that nobody took; let go of outside, since they come back here.
-        var left: [CapturedFrame] = []
-        state.change { swap(&left, &$0.frames) }
     }
 
     /// The next frame.
@@ -139,9 +141,10 @@ extension VideoStream {
         let fault = judge.fault(
             of: buffer, isWhole: bytes.map(format.isWhole) ?? false, isBlank: { bytes.map(Self.isBlank) ?? true },
             received: received)
-        let missing = judge.missing
+        let (missing, interval) = (judge.missing, judge.interval)
         state.change { state in
             state.tally.missing = missing
+            state.tally.interval = interval
             state.tally.hasUnknownClock = state.tally.hasUnknownClock || buffer.timestampSource == .unknown
         }
         if let fault {

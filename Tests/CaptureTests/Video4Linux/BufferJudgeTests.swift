@@ -96,4 +96,18 @@ struct BufferJudgeTests {
         #expect(faults == expected.faults)
         #expect(missing == expected.missing)
     }
+
+    @Test("the time from frame to frame is that of the stamps by the numbers, gaps and all")
+    func interval() {
+        var judge = BufferJudge(started: Self.moment(1000))
+        for sequence in [0, 1, 2, 5, 9, 12] {
+            let stamp = Self.moment(1050 + 40 * sequence)
+            _ = judge.fault(
+                of: FilledBuffer(
+                    index: 0, bytes: 0..<1, sequence: UInt32(sequence), timestamp: stamp,
+                    timestampSource: .endOfFrame, isDamaged: false),
+                isWhole: true, isBlank: { false }, received: stamp)
+        }
+        #expect(judge.interval == .milliseconds(40))
+    }
 }
