@@ -64,6 +64,9 @@ struct BoardFinder: Sendable {
                 if candidates.count <= count { break }
             }
         }
+        if CutOffSearch(geometry: geometry, scoring: scoring, width: view.width, height: view.height).showsPart() {
+            throw Refusal(.boardCutOff, "some of the board's anchors lie outside the picture")
+        }
         throw Refusal(.boardNotFound, "\(spots.count) bright spots, none of which lie like the board's anchors")
     }
 

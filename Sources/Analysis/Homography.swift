@@ -88,6 +88,15 @@ public struct Homography: Hashable, Sendable {
     }
 }
 
+extension Homography {
+    /// The affine map that takes (0, 0), (1, 0), (0, 1) to three points, or `nil` when those lie in a line.
+    static func triangle(to p: [PixelPoint]) -> Homography? {
+        let (dx1, dy1, dx2, dy2) = (p[1].x - p[0].x, p[1].y - p[0].y, p[2].x - p[0].x, p[2].y - p[0].y)
+        guard abs(dx1 * dy2 - dx2 * dy1) > 1e-3 * (dx1 * dx1 + dy1 * dy1 + dx2 * dx2 + dy2 * dy2) else { return nil }
+        return Homography(SIMD3(dx1, dx2, p[0].x), SIMD3(dy1, dy2, p[0].y), SIMD3(0, 0, 1))
+    }
+}
+
 /// In files: a list of nine numbers.
 extension Homography: Codable {
     /// Reads nine numbers.

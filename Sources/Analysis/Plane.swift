@@ -28,8 +28,8 @@ struct Plane {
     ) {
         let first = view.row(0)
         let bytes = width * scale * first.pitch
-        // Rounded up, so that a square of one value keeps it.
-        let share = UInt32((65536 + scale * scale * first.parts - 1) / (scale * scale * first.parts))
+        // Rounded up: the error of 2⁻³² is too small to reach the next whole number.
+        let share = ((1 << 32) + UInt64(scale * scale * first.parts) - 1) / UInt64(scale * scale * first.parts)
         withUnsafeTemporaryAllocation(of: UInt16.self, capacity: bytes) { buffer in
             guard let sums = buffer.baseAddress else { return }
             for y in 0..<height {
@@ -48,12 +48,12 @@ struct Plane {
                     let (pitch, parts) = (first.pitch, first.parts)
                     var at = sums
                     for x in 0..<width {
-                        var sum: UInt32 = 0
+                        var sum: UInt64 = 0
                         for _ in 0..<scale {
-                            for part in 0..<parts { sum &+= UInt32(at[part]) }
+                            for part in 0..<parts { sum &+= UInt64(at[part]) }
                             at += pitch
                         }
-                        output[x] = UInt8(truncatingIfNeeded: (sum &* share) >> 16)
+                        output[x] = UInt8(truncatingIfNeeded: (sum &* share) >> 32)
                     }
                 }
             }

@@ -85,6 +85,12 @@ struct PoseScoring {
 
     /// A place moved to fit all its spots, with its score; `nil` when that takes the anchors away.
     func improved(_ start: BoardProjection) -> Ranked? {
+        let projection = fitted(start)
+        return score(projection).map { Ranked(projection: projection, score: $0) }
+    }
+
+    /// A place moved to fit all its spots.
+    func fitted(_ start: BoardProjection) -> BoardProjection {
         var projection = start
         for _ in 0..<3 {
             let matches = bright(by: projection).map { led, blob in
@@ -92,7 +98,20 @@ struct PoseScoring {
             }
             projection = ProjectionFit.refine(projection, matches: matches, bends: false, steps: 3)
         }
-        return score(projection).map { Ranked(projection: projection, score: $0) }
+        return projection
+    }
+
+    /// How many spots lie on LEDs, and how many on the board but on none.
+    func counts(by projection: BoardProjection) -> (onLEDs: Int, astray: Int) {
+        var counts = (onLEDs: 0, astray: 0)
+        for owner in owners(by: projection) {
+            switch owner {
+            case .led: counts.onLEDs += 1
+            case .nothing: counts.astray += 1
+            case .outside: break
+            }
+        }
+        return counts
     }
 
     /// The spots that are as bright as lit LEDs, with the LED that each lies on.

@@ -13,6 +13,9 @@ public struct SeenBoard: Sendable {
     /// Channels of the picture.
     let channels: Int
 
+    /// Where the board is.
+    public var place: BoardPlace { found.place }
+
     /// The same board, found in another way.
     func found(by method: BoardPlace.Method) -> SeenBoard {
         SeenBoard(

@@ -27,8 +27,9 @@ struct AnnotatedPictures {
     }
 
     /// Draws an image with what was read from it: `photo.jpg` becomes `photo-annotated.png`, a second image of that name
-    /// `photo-annotated-2.png`.
-    mutating func add(_ image: Image, of reading: Reading) throws {
+    /// `photo-annotated-2.png`. A file that is no picture gives none.
+    mutating func add(_ bytes: Result<[UInt8], SystemError>, of reading: Reading) throws {
+        guard let image = try? ImageDecoder.decode(bytes.get()) else { return }
         let file = "\(folder)/\(name(for: reading.file))"
         try File.replace(
             file, with: try PNG.encode(Annotation.picture(of: image, board: board, outcome: reading.outcome)))

@@ -2,7 +2,6 @@ import Analysis
 import BoardModel
 import Documents
 import Experiment
-import Imaging
 import Options
 import SystemCalls
 import Timebase
@@ -28,6 +27,11 @@ enum DecodeCommand {
                 Option(
                     "line-time", value: "DURATION", help: "how much later each row is exposed than the one above it"),
                 Option(
+                    "board-place", value: "FILE",
+                    help:
+                        "where the board is, while camera and board stand still: a reading that --json gave of another "
+                        + "image; an image that shows the board elsewhere is refused"),
+                Option(
                     "annotate", value: "FOLDER",
                     help: "a picture of each image, with every LED ringed by its state, into this folder"),
                 Option("json", help: "one JSON object an image"),
@@ -36,6 +40,10 @@ enum DecodeCommand {
                 (
                     "lightboard decode photo.jpg --board rigs/boards/clock-26.json5 --edges edges.csv",
                     "says when the photo was exposed, on the edge log's clock"
+                ),
+                (
+                    "lightboard decode frame-*.jpg --board clock.json5 --edges edges.csv --board-place first.json",
+                    "reads frames of a camera that stands still, with the board where the reading in first.json has it"
                 ),
                 (
                     "lightboard decode *.jpg --board clock.json5 --pattern pattern.json5 --json",
@@ -51,12 +59,16 @@ enum DecodeCommand {
     private static func run(_ arguments: Arguments) throws -> ExitCode {
         let board = try board(arguments)
         let reader = try reader(arguments, board: board)
+        let given = try arguments.value("board-place").map(PlaceFile.place)
+        var hint = given.map(BoardHint.given) ?? .unknown
         var pictures = try arguments.value("annotate").map { try AnnotatedPictures(folder: $0, board: board) }
         var code = ExitCode.success
         for file in arguments.operands {
-            let (image, outcome) = read(file, with: reader)
-            let reading = Reading(file: file, outcome: outcome)
-            if let image { try pictures?.add(image, of: reading) }
+            let bytes = Result { () throws(SystemError) in try File.read(file) }
+            let reading = Reading(file: file, outcome: read(bytes, with: reader, hint: hint))
+            // The next picture is likely to show the board where this one does.
+            if given == nil, let place = reading.decoded?.board { hint = .tracked(place) }
+            try pictures?.add(bytes, of: reading)
             if arguments.has("json") {
                 try Console.print(JSONLines.line(reading))
             } else {
@@ -92,19 +104,12 @@ enum DecodeCommand {
         return Reader(board: board, timeline: timeline, lineTime: lineTime)
     }
 
-    /// What a file's image says, with the image where the file holds one.
-    private static func read(_ file: String, with reader: Reader) -> (Image?, Reading.Outcome) {
-        let bytes: [UInt8]
-        do {
-            bytes = try File.read(file)
-        } catch {
-            return (nil, .undecodable(Refusal(.imageUnreadable, "cannot be read: \(error.reason)")))
-        }
-        do {
-            let image = try ImageDecoder.decode(bytes)
-            return (image, reader.read(image))
-        } catch {
-            return (nil, .undecodable(Refusal(.imageUnreadable, error.description)))
+    private static func read(
+        _ bytes: Result<[UInt8], SystemError>, with reader: Reader, hint: BoardHint
+    ) -> Reading.Outcome {
+        switch bytes {
+        case .success(let bytes): reader.read(file: bytes, hint: hint)
+        case .failure(let error): .undecodable(Refusal(.imageUnreadable, "cannot be read: \(error.reason)"))
         }
     }
 }

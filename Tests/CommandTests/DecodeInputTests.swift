@@ -58,6 +58,20 @@ struct DecodeInputTests {
             try $0.edit("edges.csv", "before_ns", "time")
         },
         Mistake(
+            id: "no such file of a place",
+            words: ["picture.jpg", "--board", "board.json5", "--edges", "edges.csv", "--board-place", "place.json"],
+            told: ["place.json", "No such file or directory"]
+        ),
+        Mistake(
+            id: "a reading without a place",
+            words: ["picture.jpg", "--board", "board.json5", "--edges", "edges.csv", "--board-place", "place.json"],
+            told: ["place.json", "holds no place of a board", "decode --json"]
+        ) {
+            _ = try $0.folder.write(
+                "place.json",
+                #"{"format":"lightboard.reading/1","file":"a","status":"undecodable","reason":"too-dark","detail":""}"#)
+        },
+        Mistake(
             id: "a key of the pattern misspelt",
             words: ["picture.jpg", "--board", "board.json5", "--pattern", "pattern.json5"],
             told: ["pattern.json5", "unknown key 'stpe'", "did you mean 'step'?"]

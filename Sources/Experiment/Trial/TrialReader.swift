@@ -1,7 +1,6 @@
 import Analysis
 import BoardModel
 import Dispatch
-import Imaging
 import Synchronization
 import SystemCalls
 
@@ -46,13 +45,18 @@ struct TrialReader: Sendable {
         lineTimes: [FrameRecord.Role: LineTime]
     ) throws(SystemError) -> [Reading]? {
         let readings = Mutex<[Reading?]>(Array(repeating: nil, count: images.count))
-        DispatchQueue.concurrentPerform(iterations: images.count) { index in
-            // An error is told below, where the same is asked once more.
-            if (try? isInterrupted()) == true { return }
-            let file = images[index].file ?? ""
-            let reader = Reader(board: board, timeline: .log(log), measured: lineTimes[images[index].role])
-            let reading = Reading(file: file, outcome: Self.read(folder.file(file), with: reader))
-            readings.withLock { $0[index] = reading }
+        let stretches = Self.stretches(of: images.map(\.role))
+        DispatchQueue.concurrentPerform(iterations: stretches.count) { stretch in
+            var hint = BoardHint.unknown
+            for index in stretches[stretch] {
+                // An error is told below, where the same is asked once more.
+                if (try? isInterrupted()) == true { return }
+                let file = images[index].file ?? ""
+                let reader = Reader(board: board, timeline: .log(log), measured: lineTimes[images[index].role])
+                let reading = Reading(file: file, outcome: Self.read(folder.file(file), with: reader, hint: hint))
+                readings.withLock { $0[index] = reading }
+                if let place = reading.decoded?.board { hint = .tracked(place) }
+            }
         }
         guard try !isInterrupted() else { return nil }
         return readings.withLock { $0.compactMap(\.self) }
@@ -62,9 +66,21 @@ struct TrialReader: Sendable {
         try Readiness.wait(for: [interruption], atMost: .zero)[0]
     }
 
-    private static func read(_ file: String, with reader: Reader) -> Reading.Outcome {
+    /// How many images are read one after the other: in each of them, the board is looked for where it was in the one
+    /// before. Whatever the machine, the same images do that, so that a run is read again the same.
+    private static let longestStretch = 8
+
+    /// The images of each role, in stretches that are read at once.
+    private static func stretches(of roles: [FrameRecord.Role]) -> [ArraySlice<Int>] {
+        FrameRecord.Role.allCases.flatMap { role in
+            let images = roles.indices.filter { roles[$0] == role }
+            return stride(from: 0, to: images.count, by: longestStretch).map { images[$0...].prefix(longestStretch) }
+        }
+    }
+
+    private static func read(_ file: String, with reader: Reader, hint: BoardHint) -> Reading.Outcome {
         do {
-            return reader.read(try ImageDecoder.decode(try File.read(file)))
+            return reader.read(file: try File.read(file), hint: hint)
         } catch {
             return .undecodable(Refusal(.imageUnreadable, "\(error)"))
         }
