@@ -7,7 +7,7 @@ let package = Package(
     name: "benchmarks",
     dependencies: [.package(name: "lightboard", path: "..")],
     targets: [
-        .target(name: "CBaseline"),
+        .target(name: "CBaseline", linkerSettings: [.linkedLibrary("turbojpeg")]),
         .target(name: "CPlayer"),
         .executableTarget(
             name: "benchmarks",

@@ -4,7 +4,8 @@ import Options
 /// `benchmarks`: measures what the parts of Lightboard take, beside what simpler work over the same bytes takes.
 @main
 enum Main {
-    private static let all = WindowFitBenchmarks.all + PlayerBenchmarks.all
+    private static let all =
+        WindowFitBenchmarks.all + FrameBenchmarks.all + PhotographBenchmarks.all + PlayerBenchmarks.all
 
     private static let description = CommandDescription(
         name: "benchmarks",
