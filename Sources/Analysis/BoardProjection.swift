@@ -44,6 +44,21 @@ struct BoardProjection {
         return PixelPoint(x: middle.x + x * factor, y: middle.y + y * factor)
     }
 
+    /// Where an ideal lens would show what is seen at a place: `bend` undone, by Newton's method on the radius, which four
+    /// steps solve to 0.001 pixels for any lens that is fitted.
+    func straighten(_ seen: PixelPoint) -> PixelPoint {
+        guard distortion != 0 else { return seen }
+        let (x, y) = (seen.x - middle.x, seen.y - middle.y)
+        let bent = (x * x + y * y).squareRoot() / radius
+        guard bent > 0 else { return seen }
+        var straight = bent
+        for _ in 0..<4 {
+            let square = distortion * straight * straight
+            straight -= (straight * (1 + square) - bent) / (1 + 3 * square)
+        }
+        return PixelPoint(x: middle.x + x * straight / bent, y: middle.y + y * straight / bent)
+    }
+
     /// How pixels change with millimetres at a place, the lens's small share left out.
     func jacobian(at point: BoardPoint) -> (ux: Double, uy: Double, vx: Double, vy: Double) {
         homography.jacobian(x: point.x.value, y: point.y.value)

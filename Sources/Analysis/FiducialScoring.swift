@@ -64,15 +64,16 @@ struct FiducialScoring {
         let bounds = geometry.bounds
         var taken: Set<Int> = []
         return light.map { blob in
-            let (x, y) = { ($0.x, $0.y) }(back.project(x: blob.place.x, y: blob.place.y))
+            let straight = projection.straighten(blob.place)
+            let place = back.project(x: straight.x, y: straight.y)
             let isAmongLEDs =
-                (bounds.left - margin...bounds.right + margin).contains(x)
-                && (bounds.top - margin...bounds.bottom + margin).contains(y)
-            let point = BoardPoint(x: Millimetres(x), y: Millimetres(y))
+                (bounds.left - margin...bounds.right + margin).contains(place.x)
+                && (bounds.top - margin...bounds.bottom + margin).contains(place.y)
+            let point = BoardPoint(x: Millimetres(place.x), y: Millimetres(place.y))
             guard isAmongLEDs, !geometry.board.fiducials.contains(where: { $0.covers(point) }) else { return .outside }
             var (nearest, square) = (-1, margin * margin)
             for (index, led) in geometry.board.leds.enumerated() {
-                let (dx, dy) = (led.position.x.value - x, led.position.y.value - y)
+                let (dx, dy) = (led.position.x.value - place.x, led.position.y.value - place.y)
                 if dx * dx + dy * dy < square { (nearest, square) = (index, dx * dx + dy * dy) }
             }
             guard nearest >= 0, taken.insert(nearest).inserted else { return .nothing }

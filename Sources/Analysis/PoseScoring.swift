@@ -150,7 +150,8 @@ struct PoseScoring {
         let bounds = geometry.bounds
         var taken = [Bool](repeating: false, count: geometry.board.leds.count)
         return light.map { blob in
-            let point = back.project(x: blob.place.x, y: blob.place.y)
+            let straight = projection.straighten(blob.place)
+            let point = back.project(x: straight.x, y: straight.y)
             guard point.x >= bounds.left - margin, point.x <= bounds.right + margin, point.y >= bounds.top - margin,
                 point.y <= bounds.bottom + margin
             else { return .outside }
