@@ -25,9 +25,9 @@ public enum BandTiming {
 
     /// Measures a whole picture of a surface that one blinking light lights evenly.
     ///
-    /// - Parameter frequency: how often the light blinks, in hertz.
+    /// - Parameter frequency: how often the light blinks.
     /// - Returns: the time from one row of the picture's file to the next, with a 95 % interval.
-    public static func lineTime(of image: Image, frequency: Double) throws(BandTimingError) -> DurationEstimate {
+    public static func lineTime(of image: Image, frequency: Frequency) throws(BandTimingError) -> DurationEstimate {
         let rows = rowMeans(image)
         var turns = try coarseTurns(rows)
         var fit = PhaseLine.none
@@ -40,7 +40,7 @@ public enum BandTiming {
         }
         guard fit.scatter <= mostScatter else { throw .noBands }
         let half = hypot(StudentT.quantile95(freedom: fit.count - 2) * fit.slopeError / (2 * .pi), shading * turns)
-        let nanoseconds = 1e9 / (frequency * Double(image.reduction))
+        let nanoseconds = 1e9 / (frequency.hertz * Double(image.reduction))
         return DurationEstimate(
             value: .nanoseconds(rounding: turns * nanoseconds),
             low: .nanoseconds(rounding: ((turns - half) * nanoseconds).rounded(.down)),

@@ -13,7 +13,7 @@ enum Lightboard {
     /// What it can do, in the order of the help.
     static let subcommands = [
         RunCommand.subcommand, DecodeCommand.subcommand, PatternCommand.subcommand, PlayCommand.subcommand,
-        DoctorCommand.subcommand, ReportCommand.subcommand,
+        DoctorCommand.subcommand, BandsCommand.subcommand, ReportCommand.subcommand,
     ]
 
     static func main() {

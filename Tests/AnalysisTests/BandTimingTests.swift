@@ -11,7 +11,7 @@ struct BandTimingTests {
         let image: Image
         /// In nanoseconds.
         let lineTime: Double
-        static let frequency = 1000.0
+        static let frequency = Frequency(hertz: 1000)
 
         init(seed: Int, rows: Int = 600, bands: ClosedRange<Double> = 11...60) {
             var random = SeededGenerator(seed: seed)
@@ -34,7 +34,7 @@ struct BandTimingTests {
                 for _ in 0..<16 { bytes.append(UInt8(clamping: Int((value + noise * random.normal()).rounded()))) }
             }
             image = Image(width: 16, height: rows, layout: .grey, stride: 16, bytes: bytes)
-            lineTime = 1e9 / Self.frequency / period
+            lineTime = 1e9 / Self.frequency.hertz / period
         }
     }
 
@@ -55,8 +55,8 @@ struct BandTimingTests {
     @Test("a lamp that blinks twice as fast makes the same bands where rows are twice as fast")
     func frequency() throws {
         let image = Bands(seed: 1).image
-        let slow = try BandTiming.lineTime(of: image, frequency: 500).value.nanosecondCount
-        let fast = try BandTiming.lineTime(of: image, frequency: 1000).value.nanosecondCount
+        let slow = try BandTiming.lineTime(of: image, frequency: Frequency(hertz: 500)).value.nanosecondCount
+        let fast = try BandTiming.lineTime(of: image, frequency: Frequency(hertz: 1000)).value.nanosecondCount
         #expect(abs(slow - 2 * fast) <= 1)
     }
 
@@ -66,15 +66,18 @@ struct BandTimingTests {
         let half = Image(
             width: image.width, height: image.height, layout: .grey, stride: image.stride, bytes: image.bytes,
             reduction: 2)
-        let whole = try BandTiming.lineTime(of: image, frequency: 1000).value.nanosecondCount
-        #expect(abs(whole - 2 * (try BandTiming.lineTime(of: half, frequency: 1000).value.nanosecondCount)) <= 1)
+        let whole = try BandTiming.lineTime(of: image, frequency: Frequency(hertz: 1000)).value.nanosecondCount
+        #expect(
+            abs(
+                whole - 2 * (try BandTiming.lineTime(of: half, frequency: Frequency(hertz: 1000)).value.nanosecondCount)
+            ) <= 1)
     }
 
     @Test("few, narrow or no bands are refused, each in its own words")
     func refused() {
         func error(_ image: Image) -> BandTimingError? {
             do throws(BandTimingError) {
-                _ = try BandTiming.lineTime(of: image, frequency: 1000)
+                _ = try BandTiming.lineTime(of: image, frequency: Frequency(hertz: 1000))
                 return nil
             } catch {
                 return error

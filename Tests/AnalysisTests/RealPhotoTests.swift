@@ -2,6 +2,7 @@ import BoardModel
 import Foundation
 import Imaging
 import Testing
+import Timebase
 
 @testable import Analysis
 
@@ -51,7 +52,8 @@ struct RealPhotoTests {
     /// The readout of 1080 rows takes 15.730 ± 0.004 ms, by its photographer's own measurement.
     @Test("a lamp's bands in a camera's frame tell the line time to 1 %")
     func bands() throws {
-        let measured = try BandTiming.lineTime(of: try Self.image("rolling-shutter/frame_example.png"), frequency: 1000)
+        let measured = try BandTiming.lineTime(
+            of: try Self.image("rolling-shutter/frame_example.png"), frequency: Frequency(hertz: 1000))
         let readout = 1080 * Double(measured.value.nanosecondCount) / 1e6
         #expect(abs(readout - 15.730) < 0.01 * 15.730)
     }
