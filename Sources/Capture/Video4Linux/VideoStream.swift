@@ -3,22 +3,6 @@ import Timebase
 
 /// A camera that streams: a thread of its own takes its buffers, tells frames from what is none, and hands them on.
 final class VideoStream: Sendable {
-    private struct State {
-        var frames: [CapturedFrame] = []
-        var photos: [Int: Photo] = [:]
-        var photoCount = 0
-        var failure: CaptureError?
-        var isStopping = false
-        var tally = StreamTally()
-    }
-
-    /// A photo that was asked for.
-    private enum Photo {
-        /// The first frame that is exposed after this moment.
-        case wanted(Timestamp)
-        case taken(CapturedFrame)
-    }
-
     /// How many buffers the driver keeps while the app is slow: one that it fills, and one to go on with.
     private static let fewestQueued = 2
 
@@ -26,7 +10,7 @@ final class VideoStream: Sendable {
     private let buffers: VideoBuffers
     private let format: VideoFormat
     private let mark: @Sendable (LaunchMark, Timestamp) -> Void
-    private let state = Monitor(State())
+    private let state = Monitor(StreamState())
     private let thread: SerialThread
     /// Wakes the thread for its end.
     private let ending: Pipe
@@ -65,39 +49,27 @@ final class VideoStream: Sendable {
         state.change { $0.isStopping = true }
         do throws(SystemError) { try ending.writing.write([0]) } catch { throw .system(error) }
         thread.sync()
-        defer {
-            // Those that nobody took; let go of outside, since they come back here.
-            var left: [CapturedFrame] = []
-            state.change { swap(&left, &$0.frames) }
-        }
+        // Frames that nobody took come back here when they are let go of, which is outside the lock.
+        defer { _ = state.wait { $0.takeFrames() } }
         try buffers.stop()
     }
 
     /// The next frame.
     func nextFrame(within limit: Duration) throws(CaptureError) -> CapturedFrame {
-        try take("a preview frame", within: limit) { $0.frames.isEmpty ? nil : $0.frames.removeFirst() }
+        try take("a preview frame", within: limit) { $0.takeFrame() }
     }
 
     /// Asks for the first frame that is exposed from now on.
     func capturePhoto() -> PendingPhoto {
         let now = Timestamp.now()
-        var number = 0
-        state.change { state in
-            state.photoCount += 1
-            number = state.photoCount
-            state.photos[number] = .wanted(now)
-        }
-        return PendingPhoto { [number] limit throws(CaptureError) in
-            try self.take("the photo", within: limit) { state in
-                guard case .taken(let photo) = state.photos[number] else { return nil }
-                state.photos[number] = nil
-                return photo
-            }
+        let number = state.wait { $0.requestPhoto(at: now) }
+        return PendingPhoto { limit throws(CaptureError) in
+            try self.take("the photo", within: limit) { $0.takePhoto(number) }
         }
     }
 
     private func take(
-        _ thing: String, within limit: Duration, _ find: (inout State) -> CapturedFrame?
+        _ thing: String, within limit: Duration, _ find: (inout StreamState) -> CapturedFrame?
     ) throws(CaptureError) -> CapturedFrame {
         let found = state.wait(within: limit) { state -> Result<CapturedFrame, CaptureError>? in
             find(&state).map { .success($0) } ?? state.failure.map { .failure($0) }
@@ -122,7 +94,7 @@ extension VideoStream {
                 try handle(buffer, received, &judge)
             }
         } catch {
-            state.change { $0.failure = $0.failure ?? error }
+            state.change { $0.fail(error) }
         }
     }
 
@@ -171,31 +143,19 @@ extension VideoStream {
                 do throws(CaptureError) {
                     try buffers.giveBack(buffer.index)
                 } catch {
-                    state.change { $0.failure = $0.failure ?? error }
+                    state.change { $0.fail(error) }
                 }
             })
     }
 
     /// Gives a frame to the preview and to those photos that wanted one of its time.
     private func deliver(_ frame: CapturedFrame) {
-        let isWanted = state.wait { state in
-            state.photos.values.contains {
-                if case .wanted(let moment) = $0 { moment <= frame.timestamp } else { false }
-            }
-        }
         // The preview's frame goes back to the driver soon; the photo stays.
-        let photo = isWanted ? frame.kept() : nil
+        let photo = state.wait { $0.wantsPhoto(stamped: frame.timestamp) } ? frame.kept() : nil
         var late: CapturedFrame?
         state.change { state in
-            if let photo {
-                for (number, wish) in state.photos {
-                    if case .wanted(let moment) = wish, moment <= frame.timestamp {
-                        state.photos[number] = .taken(photo)
-                    }
-                }
-            }
-            state.frames.append(frame)
-            if state.frames.count > max(1, buffers.count - Self.fewestQueued) { late = state.frames.removeFirst() }
+            if let photo { state.deliver(photo: photo) }
+            late = state.deliver(frame: frame, atMost: max(1, buffers.count - Self.fewestQueued))
         }
         if let late { skip(.late, late.received) }
     }

@@ -10,7 +10,7 @@ extension CameraDeviceTests {
     @Suite(
         .enabled(if: TestBench.hasReleaseCommands, "needs commands that were built for release: LIGHTBOARD_COMMANDS"))
     struct FirstFrame {
-        private static let launches = 15
+        private static let launches = 25
         /// How much longer our first frame may take.
         private static let mostRatio = 1.1
 
