@@ -28,15 +28,11 @@ struct WindowFit {
         guard table.showsLight else {
             throw Refusal(.tooDark, "the anchors can be seen, but no LED of the pattern gives light")
         }
-        var sights: [CoarseSearch.Sight] = []
-        for (index, group) in groups.enumerated() {
-            for led in group where seen.lights[led] != nil {
-                sights.append(
-                    CoarseSearch.Sight(
-                        led: led, group: index, row: rows[led] ?? 0, share: table.share(of: led)))
-            }
+        let sights = seen.rows.enumerated().compactMap { led, row in
+            row.map { LEDSight(led: led, row: $0, share: table.share(of: led), run: LikeLEDs.run(of: led, times)) }
         }
-        let search = CoarseSearch(times, sights: sights, lineTimes: lineTimes, longest: Self.longestExposure)
+        let sieve = WindowSieve(
+            LitGrid(times), sights: sights, lineTimes: lineTimes, step: times.step, longest: Self.longestExposure)
         func model(_ curves: [ToneCurve], _ spreads: [Double]) -> WindowModel {
             WindowModel(table.series, rows: rows, times: times, curves: curves, spreads: spreads)
         }
@@ -47,10 +43,14 @@ struct WindowFit {
         var best: (posterior: WindowPosterior, surprises: Set<Int>)?
         // A misjudged LED may hide the truth from the first sieve: where one surprises, a second look goes through more.
         for doubts in 0...1 where best?.surprises.isEmpty != true {
-            let samples = windows.samples(from: search.candidates(doubts: doubts))
+            guard let candidates = sieve.candidates(doubts: doubts) else {
+                throw Refusal(.ambiguous, "the LEDs can have looked like this at many times")
+            }
+            let samples = windows.samples(from: candidates)
             let bracket = times.bracket / 3.0.squareRoot()
             guard let posterior = WindowPosterior(samples, lineTimes: lineTimes, bracket: bracket) else { continue }
-            best = (posterior, full.surprises(at: posterior.best))
+            var model = full
+            best = (posterior, model.surprises(at: posterior.best))
         }
         guard let (posterior, surprises) = best else {
             throw Refusal(.contradictory, "no exposure window explains the LEDs")
@@ -93,13 +93,12 @@ struct WindowFit {
     /// or dark cannot be passed over, or another turn would look right.
     private static let slowRun = 8.0
     /// Whether a slow LED is clearly lit where a window has it dark, or dark where the window has it lit.
-    private func isDecisive(_ led: Int, _ table: LightTable, row: Double, _ cell: WindowModel.Cell) -> Bool {
+    private func isDecisive(_ led: Int, _ table: LightTable, row: Double, _ cell: WindowCell) -> Bool {
         guard board.leds[led].role == .signal, LikeLEDs.run(of: led, times) >= Self.slowRun else { return false }
         let start = cell.start + cell.lineTime * row
         let expected = times.onTime(of: led, from: start, to: start + cell.length) / cell.length
         let seen = table.share(of: led).upperBound
-        return seen >= CoarseSearch.lit && expected < CoarseSearch.unlit
-            || seen <= CoarseSearch.unlit && expected > CoarseSearch.lit
+        return seen >= LEDSight.lit && expected < LEDSight.dark || seen <= LEDSight.dark && expected > LEDSight.lit
     }
 
     /// Whether an LED is dark in a window and only glints: what it reflects is less than it would give for four per cent of the

@@ -18,7 +18,7 @@ struct WindowPosterior {
     /// A kind of shutter counts when so much of the belief is with it.
     private static let leastBelief = 0.02
 
-    private let cells: [WindowModel.Cell]
+    private let cells: [WindowCell]
     /// How much each cell is to be believed, all tone curves taken together.
     private let weights: [Double]
     /// The same for each tone curve that the LEDs do not rule out.
@@ -28,7 +28,7 @@ struct WindowPosterior {
     /// The share of belief in a shutter that exposes all rows at once.
     let globalShutter: Double
     /// The cell that explains the LEDs best.
-    let best: WindowModel.Cell
+    let best: WindowCell
 
     /// - Parameter bracket: how uncertain the moment of an edge is, as a standard deviation in nanoseconds.
     init?(_ samples: [WindowSearch.Sample], lineTimes: LineTimes, bracket: Double) {
@@ -67,7 +67,7 @@ struct WindowPosterior {
     ///
     /// Shutter and tone curve are the same for all LEDs and unknown: neither is a chance error that a mean over the cases
     /// could stand for.
-    private func estimate(_ part: (WindowModel.Cell) -> (middle: Double, half: Double)) -> Estimate {
+    private func estimate(_ part: (WindowCell) -> (middle: Double, half: Double)) -> Estimate {
         let places = cells.map(part)
         let order = places.indices.sorted { places[$0].middle < places[$1].middle }
         func parts(_ weights: [Double], isGlobal: Bool) -> [Part] {
@@ -93,7 +93,7 @@ struct WindowPosterior {
     }
 
     /// The estimate of a moment: that of the edges that it is read from is uncertain independently of all else.
-    private func moment(_ part: (WindowModel.Cell) -> (middle: Double, half: Double)) -> Estimate {
+    private func moment(_ part: (WindowCell) -> (middle: Double, half: Double)) -> Estimate {
         let exact = estimate(part)
         func widened(_ side: Double) -> Double { (side * side + 4 * bracket * bracket).squareRoot() }
         return Estimate(
@@ -127,7 +127,7 @@ struct WindowPosterior {
     ///   - gap: how far apart, in nanoseconds.
     ///   - least: the least belief of a group that counts.
     func isDivided(gap: Double, least: Double) -> Bool {
-        func groups(_ value: (WindowModel.Cell) -> Double) -> Int {
+        func groups(_ value: (WindowCell) -> Double) -> Int {
             let sorted = zip(cells, weights).map { (value($0.0), $0.1) }.sorted { $0.0 < $1.0 }
             var masses: [Double] = []
             var last = -Double.infinity

@@ -4,7 +4,7 @@ import Glibc
 struct WindowSearch {
     /// A small cell of windows with the likelihood at its middle.
     struct Sample {
-        let cell: WindowModel.Cell
+        let cell: WindowCell
         /// Under each tone curve.
         let logLikelihoods: [Double]
 
@@ -21,19 +21,21 @@ struct WindowSearch {
     private static let fine = 1.0 / 16
     /// Half a cell's side, in steps, that is fine enough for any picture.
     private static let finest = 1.0 / 250
-    /// So many cells make a smooth distribution.
-    private static let enoughCells = 500
+    /// So many cells make a smooth distribution of start and end, and of the line time too.
+    private static let (enoughCells, enoughWithLineTime) = (120, 400)
     /// The most cells at one level; beyond it the search stops dividing and stays coarse.
     private static let mostCells = 5000
 
     /// Half a cell's side, in steps, down to which one tone curve is enough to see which cells are hopeless.
     private static let rough = 1.0 / 8
+    /// Half a cell's side, in steps, from which on its middle shows what each tone curve can explain.
+    private static let small = 1.0 / 32
+    /// Tone curves whose likelihood is less by this factor, as a logarithm, are then left out.
+    private static let negligible = 6.0
     /// How much better than a rough value, as a logarithm, the true one may be.
     private static let roughCut = 28.0
-    /// About how many cells say which tone curves are possible.
-    private static let witnesses = 200
 
-    /// With one tone curve.
+    /// With few tone curves.
     let roughModel: WindowModel
     /// With all tone curves.
     let fullModel: WindowModel
@@ -42,59 +44,44 @@ struct WindowSearch {
     let reach: Double
 
     /// Divides the first cells until they are small; all small cells near the best.
-    func samples(from first: [WindowModel.Cell]) -> [Sample] {
+    func samples(from first: [WindowCell]) -> [Sample] {
+        refined(promising(first))
+    }
+
+    /// The cells, down to a rough size, that may hold a window that explains the LEDs.
+    private func promising(_ first: [WindowCell]) -> [WindowCell] {
+        var model = roughModel
         var cells = first
-        var model: WindowModel?
         while true {
-            let isRough = model == nil
-            let current = model ?? roughModel
-            let samples = cells.map { Sample(cell: $0, logLikelihoods: current.logLikelihoods($0)) }
-            let best = samples.reduce(-Double.infinity) { max($0, $1.best) }
-            let kept = samples.filter { $0.best >= best - (isRough ? Self.roughCut : Self.coarseCut) }
-            let weighty = kept.count { $0.best >= best - Self.cut }
-            if isRough, kept.count > Self.mostCells || cells.allSatisfy({ isWithin(Self.rough, $0) }) {
-                cells = kept.map(\.cell)
-                let pace = max(1, kept.count / Self.witnesses)
-                model = fullModel.narrowed(to: stride(from: 0, to: kept.count, by: pace).map { kept[$0].cell })
-                continue
-            }
-            let target = isRough ? Self.rough : weighty >= Self.enoughCells ? Self.fine : Self.finest
-            if !isRough, kept.count > Self.mostCells || cells.allSatisfy({ isWithin(target, $0) }) {
-                return kept.filter { $0.best >= best - Self.cut }
-            }
-            cells = kept.flatMap { divide($0.cell, target) }
+            let samples = cells.map { Sample(cell: $0, logLikelihoods: model.logLikelihoods($0)) }
+            let kept = Self.kept(samples, within: Self.roughCut)
+            cells = kept.map(\.cell)
+            if kept.count > Self.mostCells || isWithin(Self.rough, kept) { return cells }
+            cells = cells.flatMap { $0.divided(Self.rough * step, reach: reach) }
         }
     }
 
-    private func isWithin(_ target: Double, _ cell: WindowModel.Cell) -> Bool {
-        sides(cell).allSatisfy { $0 <= target * step }
+    private func refined(_ first: [WindowCell]) -> [Sample] {
+        var model = fullModel
+        var cells = first
+        let enough = first.contains { $0.halfLineTime > 0 } ? Self.enoughWithLineTime : Self.enoughCells
+        while true {
+            let samples = cells.map { Sample(cell: $0, logLikelihoods: model.logLikelihoods($0)) }
+            model.narrow(to: isWithin(Self.small, samples) ? Self.negligible : Self.coarseCut)
+            let kept = Self.kept(samples, within: Self.coarseCut)
+            let weighty = Self.kept(kept, within: Self.cut)
+            let target = weighty.count >= enough ? Self.fine : Self.finest
+            if kept.count > Self.mostCells || isWithin(target, kept) { return weighty }
+            cells = kept.flatMap { $0.cell.divided(target * step, reach: reach) }
+        }
     }
 
-    /// The cell's sides as they shift what is seen of an LED, in nanoseconds; the line time's counts by the rows.
-    private func sides(_ cell: WindowModel.Cell) -> [Double] {
-        [cell.halfStart, cell.halfLength, cell.halfLineTime * reach / 2]
+    private static func kept(_ samples: [Sample], within cut: Double) -> [Sample] {
+        let best = samples.reduce(-Double.infinity) { max($0, $1.best) }
+        return samples.filter { $0.best >= best - cut }
     }
 
-    private func divide(_ cell: WindowModel.Cell, _ target: Double) -> [WindowModel.Cell] {
-        let sides = sides(cell)
-        let longest = sides.max() ?? 0
-        // A side much shorter than the longest waits for its turn.
-        let turns = sides.map { $0 > target * step && $0 > 0.6 * longest }
-        func parts(_ divides: Bool, _ half: Double) -> [(shift: Double, half: Double)] {
-            divides ? [(-half / 2, half / 2), (half / 2, half / 2)] : [(0, half)]
-        }
-        var children: [WindowModel.Cell] = []
-        for start in parts(turns[0], cell.halfStart) {
-            for length in parts(turns[1], cell.halfLength) where cell.length + length.shift > 0 {
-                for lineTime in parts(turns[2], cell.halfLineTime) {
-                    children.append(
-                        WindowModel.Cell(
-                            start: cell.start + start.shift, length: cell.length + length.shift,
-                            lineTime: cell.lineTime + lineTime.shift, halfStart: start.half, halfLength: length.half,
-                            halfLineTime: lineTime.half))
-                }
-            }
-        }
-        return children
+    private func isWithin(_ target: Double, _ samples: [Sample]) -> Bool {
+        samples.allSatisfy { $0.cell.isWithin(target * step, reach: reach) }
     }
 }

@@ -19,6 +19,18 @@ struct Scene {
         var spread = 0.06
         /// The exponent of the tone curve.
         var gamma = 2.2
+        /// How far phones' contrast is laid over that, from 0 to 1: a curve that is flat at both ends.
+        var contrast = 0.0
+        /// How soft edges are, in pixels.
+        var blur = 0.5...1.2
+        /// How much of an LED's light surrounds it, and how far that reaches, in millimetres.
+        var bloom = 0...0.02
+        var bloomReach = 2.0
+        /// The most that chance turns the board in the picture, in radians, and the perspective that it tilts it by.
+        var sway = 0.35
+        var tilt = 0.0012
+        /// How many lamps of other colours shine beside the LEDs.
+        var lamps = 0
         /// The standard deviation of stored values.
         var noise = 1.0
         /// Whether the picture has colour.
@@ -99,8 +111,8 @@ struct Scene {
     ) -> (Image, [PixelPoint]) {
         // A similarity with a little perspective: mm from the board's middle to pixels.
         let scale = random.uniform(look.scale)
-        let turn = look.turn + random.uniform(-0.35...0.35)
-        let (tiltX, tiltY) = (random.uniform(-0.0012...0.0012), random.uniform(-0.0012...0.0012))
+        let turn = look.turn + random.uniform(-look.sway...look.sway)
+        let (tiltX, tiltY) = (random.uniform(-look.tilt...look.tilt), random.uniform(-look.tilt...look.tilt))
         let (middleX, middleY) = (Double(width) / 2 + look.offset, Double(height) / 2)
         func project(_ point: BoardPoint) -> PixelPoint {
             let (x, y) = (point.x.value - board.centre.x.value, point.y.value - board.centre.y.value)
@@ -126,21 +138,21 @@ struct Scene {
             }
             for channel in 0..<3 { light[3 * pixel + channel] = look.ambient * paper.reduce(0, +) / 4 }
         }
-        let blur = random.uniform(0.5...1.2)
-        let bloom = random.uniform(0...0.02)
+        let blur = random.uniform(look.blur)
+        let bloom = random.uniform(look.bloom)
         let places = board.leds.map { project($0.position) }
         for (index, led) in board.leds.enumerated() {
             let place = places[index]
             let gain = exp(look.spread * random.normal()) * look.brightness
             let own = led.color == .red ? 0 : 1
-            let reach = Int(8 * scale)
+            let reach = Int(4 * look.bloomReach * scale)
             for y in (Int(place.y) - reach)...(Int(place.y) + reach) where (0..<height).contains(y) {
                 let from = start + slope * (Double(y) - middleY)
                 let share = onTime(index, from, from + length) / step
                 for x in (Int(place.x) - reach)...(Int(place.x) + reach) where (0..<width).contains(x) {
                     let distance = hypot(Double(x) - place.x, Double(y) - place.y)
                     let disc = 1 / (1 + exp((distance - ledRadius * scale) / blur))
-                    let shine = gain * share * (disc + bloom * exp(-distance / (2 * scale)))
+                    let shine = gain * share * (disc + bloom * exp(-distance / (look.bloomReach * scale)))
                     for channel in 0..<3 {
                         light[(y * width + x) * 3 + channel] +=
                             disc * look.ambient * 0.8 + shine * (channel == own ? 1 : 0.08)
@@ -148,8 +160,20 @@ struct Scene {
                 }
             }
         }
+        for _ in 0..<look.lamps {
+            let (x, y) = (random.uniform(0...Double(width - 1)), random.uniform(0...Double(height - 1)))
+            let colours = (0..<3).map { _ in random.uniform(0.02...0.6) }
+            let radius = random.uniform(1.5...6)
+            for row in max(0, Int(y - 12))...min(height - 1, Int(y + 12)) {
+                for column in max(0, Int(x - 12))...min(width - 1, Int(x + 12)) {
+                    let disc = 1 / (1 + exp((hypot(Double(column) - x, Double(row) - y) - radius) / blur))
+                    for channel in 0..<3 { light[(row * width + column) * 3 + channel] += disc * colours[channel] }
+                }
+            }
+        }
         let stored = light.map { value -> UInt8 in
-            let toned = 255 * pow(min(1, value), 1 / look.gamma)
+            let power = pow(min(1, value), 1 / look.gamma)
+            let toned = 255 * (power + look.contrast * (power * power * (3 - 2 * power) - power))
             let noisy = toned + look.noise * random.normal()
             return UInt8(clamping: Int(noisy.rounded()))
         }
