@@ -6,20 +6,28 @@ struct BitRow: Sendable {
 
     /// Sets the bits of a range, as far as they are in the row.
     mutating func fill(_ range: Range<Int>) {
-        for index in range.clamped(to: 0..<(64 * words.count)) { words[index >> 6] |= 1 << UInt64(index & 63) }
+        Self.forEachWord(of: range, in: words.count) { index, mask in words[index] |= mask }
     }
 
     /// Whether any bit of a range is set.
     func holdsAny(in range: Range<Int>) -> Bool {
-        var index = max(0, range.lowerBound)
-        let end = min(64 * words.count, range.upperBound)
-        while index < end {
-            let inWord = min(64 - index & 63, end - index)
-            let mask = (UInt64.max >> UInt64(64 - inWord)) << UInt64(index & 63)
-            if words[index >> 6] & mask != 0 { return true }
-            index += inWord
+        var holds = false
+        Self.forEachWord(of: range, in: words.count) { index, mask in holds = holds || words[index] & mask != 0 }
+        return holds
+    }
+
+    /// Visits the words that a range lies in, each with the bits of the range that it holds.
+    @inline(__always)
+    private static func forEachWord(
+        of range: Range<Int>, in words: Int, _ visit: (_ index: Int, _ mask: UInt64) -> Void
+    ) {
+        var place = max(0, range.lowerBound)
+        let end = min(64 * words, range.upperBound)
+        while place < end {
+            let count = min(64 - place & 63, end - place)
+            visit(place >> 6, (UInt64.max >> UInt64(64 - count)) << UInt64(place & 63))
+            place += count
         }
-        return false
     }
 
     /// Whether so many bits on end are set in a range.

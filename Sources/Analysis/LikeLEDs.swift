@@ -11,9 +11,9 @@ enum LikeLEDs {
     private static let gap = 4.0
 
     /// The groups, each a list of indices on the board.
-    static func groups(of board: Board, _ times: OnTimes) -> [[Int]] {
-        groups(of: board) { run(of: $0, times) }
-    }
+    ///
+    /// - Parameter runs: for how long each LED is usually lit, in steps.
+    static func groups(of board: Board, runs: [Double]) -> [[Int]] { groups(of: board) { runs[$0] } }
 
     /// The groups on a board whose LEDs do what a pattern says.
     static func groups(of board: Board, _ pulses: [Pulse?]) -> [[Int]] {

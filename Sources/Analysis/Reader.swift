@@ -12,6 +12,8 @@ public struct Reader: Sendable {
 
     private let eye: BoardEye
     private let timeline: Timeline
+    /// What the timeline tells if it is a log; `nil` when that tells of no time.
+    private let logged: LoggedTimes?
     private let lineTime: LineTime?
 
     /// Prepares for reading.
@@ -28,6 +30,11 @@ public struct Reader: Sendable {
     public init(board: Board, timeline: Timeline, measured lineTime: LineTime?) {
         eye = BoardEye(board)
         self.timeline = timeline
+        logged =
+            switch timeline {
+            case .log(let log): LoggedTimes(log, leds: board.leds.count)
+            case .pattern: nil
+            }
         self.lineTime = lineTime
     }
 
@@ -87,12 +94,10 @@ public struct Reader: Sendable {
     /// The exposure window that explains what was seen.
     public func date(_ seen: SeenBoard) throws(Refusal) -> DecodedImage {
         switch timeline {
-        case .log(let log):
-            guard let times = OnTimes(log, leds: seen.board.leds.count) else {
-                throw Refusal(.outsideLog, "the edge log tells of no time")
-            }
-            try Self.check(step: .nanoseconds(Int64(times.step)))
-            return try WindowFit(seen: seen, times: times, lineTime: lineTime).decode()
+        case .log:
+            guard let logged else { throw Refusal(.outsideLog, "the edge log tells of no time") }
+            try Self.check(step: .nanoseconds(Int64(logged.times.step)))
+            return try WindowFit(seen: seen, logged: logged, lineTime: lineTime).decode()
         case .pattern(let pattern):
             try Self.check(step: pattern.step)
             return try SelfTimedFit(pattern: pattern, seen: seen, lineTime: lineTime).decode()

@@ -43,7 +43,7 @@ struct SelfTimedFit {
         guard let times = spliced.times(leds: board.leds.count) else {
             throw Refusal(.ambiguous, "the pattern never changes")
         }
-        let image = try WindowFit(seen: seen, times: times, lineTime: lineTime).decode()
+        let image = try WindowFit(seen: seen, logged: LoggedTimes(times), lineTime: lineTime).decode()
         guard let shift = spliced.shift(at: image.exposure.start.value),
             shift == spliced.shift(at: image.exposure.end.value)
         else { throw Refusal(.ambiguous, "the exposure window begins and ends at unlike times of the pattern") }

@@ -13,6 +13,8 @@ struct SeriesModel {
     private static let (anyBound, anything) = (log(outliers), log(outliers / 256))
     /// Up to this exponent a density is greater than that for any LED and any tone curve.
     private static let nearby = 6.0
+    /// A product of variances that another one cannot take out of a number's range.
+    private static let least = 1e-200
     /// How far neighbours change an LED's stored value, as a standard deviation in shares of the series' range: what is
     /// left of blur and bloom after the background is taken off.
     private static let leak = 0.01
@@ -45,11 +47,16 @@ struct SeriesModel {
     }
 
     /// The LEDs of the series, as places among those that take part.
-    let subjects: [Int]
+    private let subjects: [Int]
     /// Their light on each tone curve.
     private let entries: [[Entry]]
     /// The logarithm of the likelihood if no LED was lit at all, on each tone curve.
     private let logAllUnlit: [Double]
+    /// What the series came to, setting by setting, where LEDs of some bits are lit, and all of these all the time: they
+    /// do not tell when that was.
+    private var memory: [UInt64: [Double]] = [:]
+    /// Which of the LEDs are lit at some time in the cell that was looked at last.
+    private var lit: [Int]
 
     /// - Parameter subject: the place of an LED among those that take part.
     init(_ series: LightSeries, _ curves: [ToneCurve], subject: [Int: Int]) {
@@ -57,6 +64,7 @@ struct SeriesModel {
         subjects = members.compactMap { subject[$0.led] }
         entries = curves.map { Self.entries(series, members, $0) }
         logAllUnlit = entries.map { $0.reduce(0) { $0 + $1.logUnlit } }
+        lit = [Int](repeating: 0, count: subjects.count)
     }
 
     private static func entries(
@@ -82,44 +90,69 @@ struct SeriesModel {
         }
     }
 
-    /// The logarithm of the likelihood on a tone curve.
-    ///
-    /// - Parameters:
-    ///   - variance: the square of how much g differs, as a logarithm.
-    ///   - lit: which of the series' LEDs are lit at some time; the others are not.
-    func logLikelihood(
-        curve: Int, variance: Double, lit: UnsafeBufferPointer<Int>, _ shares: UnsafeBufferPointer<LitShares.Share>
+    /// Forgets what it came to, because there will be other settings.
+    mutating func forget() { memory = [:] }
+
+    /// Adds the logarithms of the likelihoods under some settings.
+    mutating func add(
+        _ settings: UnsafeBufferPointer<ToneSetting>, _ shares: UnsafeBufferPointer<LitShares.Share>,
+        to sums: UnsafeMutableBufferPointer<Double>
+    ) {
+        var (count, bits, isWhole) = (0, UInt64(0), subjects.count <= UInt64.bitWidth)
+        for place in subjects.indices where shares[subjects[place]].steps > 0 {
+            lit[count] = place
+            count += 1
+            bits |= 1 &<< UInt64(place)
+            isWhole = isWhole && shares[subjects[place]].isWhole
+        }
+        if isWhole {
+            let known = memory[bits] ?? settings.map { logLikelihood($0, lit[..<count], shares) }
+            memory[bits] = known
+            for index in settings.indices { sums[index] += known[index] }
+        } else {
+            for index in settings.indices { sums[index] += logLikelihood(settings[index], lit[..<count], shares) }
+        }
+    }
+
+    /// The logarithm of the likelihood under a setting.
+    private func logLikelihood(
+        _ setting: ToneSetting, _ lit: ArraySlice<Int>, _ shares: UnsafeBufferPointer<LitShares.Share>
     ) -> Double {
-        entries[curve].withUnsafeBufferPointer { entries in
-            let brightness = brightness(entries, variance, lit, shares)
-            let gain = brightness.precision > 0 ? exp(brightness.logGain) : 0
-            var total = logAllUnlit[curve] + (brightness.precision > 0 ? -log(brightness.precision) / 2 : 0)
-            // The product of variances, whose logarithm is taken once.
-            var product = 1.0
-            for index in lit {
-                let (entry, share) = (entries[index], shares[subjects[index]])
-                total -= entry.logUnlit
-                switch entry.kind {
-                case .lit:
-                    let (square, variance) = Self.error(entry, share, brightness, variance)
-                    if square <= 2 * Self.nearby {
-                        total += entry.logSlope - square / 2
-                        product *= 2 * .pi * variance
-                    } else {
-                        total += max(Self.anything, entry.logSlope + Self.logNormal(square, variance))
+        entries[setting.curve].withUnsafeBufferPointer { entries in
+            lit.withUnsafeBufferPointer { lit in
+                let brightness = brightness(entries, setting.variance, lit, shares)
+                var total = logAllUnlit[setting.curve]
+                // The product of precisions and variances, whose logarithm is taken once.
+                var product = brightness.precision > 0 ? brightness.precision : 1
+                for index in lit {
+                    let (entry, share) = (entries[index], shares[subjects[index]])
+                    total -= entry.logUnlit
+                    switch entry.kind {
+                    case .lit:
+                        let (square, variance) = Self.error(entry, share, brightness, setting.variance)
+                        if square <= 2 * Self.nearby {
+                            total += entry.logSlope - square / 2
+                            product *= 2 * .pi * variance
+                        } else {
+                            total += max(Self.anything, entry.logSlope + Self.logNormal(square, variance))
+                        }
+                    case .dark: total += Self.logDark(entry, share, brightness, setting.variance)
+                    case .bound: total += Self.logBound(entry, share, brightness, setting.variance)
                     }
-                case .dark: total += Self.logDark(entry, share, gain, variance)
-                case .bound: total += Self.logBound(entry, share, brightness, variance)
+                    if product < Self.least {
+                        total -= log(product) / 2
+                        product = 1
+                    }
                 }
+                return total - log(product) / 2
             }
-            return total - log(product) / 2
         }
     }
 
     /// The subjects that show something else than their shares let expect.
-    func surprises(curve: Int, variance: Double, _ shares: [LitShares.Share]) -> [Int] {
+    func surprises(_ setting: ToneSetting, _ shares: [LitShares.Share]) -> [Int] {
+        let (entries, variance) = (entries[setting.curve], setting.variance)
         let lit = subjects.indices.filter { shares[subjects[$0]].steps > 0 }
-        let entries = entries[curve]
         let brightness = entries.withUnsafeBufferPointer { entries in
             lit.withUnsafeBufferPointer { lit in
                 shares.withUnsafeBufferPointer { self.brightness(entries, variance, lit, $0) }
@@ -132,7 +165,7 @@ struct SeriesModel {
             case .lit:
                 let (square, variance) = Self.error(entry, share, brightness, variance)
                 return entry.logSlope + Self.logNormal(square, variance) <= Self.anything
-            case .dark: return Self.logDark(entry, share, exp(brightness.logGain), variance) <= Self.anything
+            case .dark: return Self.logDark(entry, share, brightness, variance) <= Self.anything
             case .bound: return Self.logBound(entry, share, brightness, variance) <= Self.anyBound
             }
         }.map { subjects[$0] }
@@ -212,8 +245,10 @@ struct SeriesModel {
         return (error * error / variance, variance)
     }
 
-    private static func logDark(_ entry: Entry, _ share: LitShares.Share, _ gain: Double, _ spread: Double) -> Double {
-        let expected = gain * share.steps
+    private static func logDark(
+        _ entry: Entry, _ share: LitShares.Share, _ brightness: Brightness, _ spread: Double
+    ) -> Double {
+        let expected = brightness.precision > 0 ? exp(brightness.logGain) * share.steps : 0
         let variance = entry.noise * entry.noise + expected * expected * (spread + share.relative)
         // A normal distribution as wide as the spread would let a fully lit LED be dark; it is a factor.
         guard entry.light + 4 * entry.noise > expected * share.leastFactor else { return anything }

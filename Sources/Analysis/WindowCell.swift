@@ -15,10 +15,10 @@ struct WindowCell {
         (halfStart, halfLength, halfLineTime * reach / 2)
     }
 
-    /// Whether no side is longer than some nanoseconds.
-    func isWithin(_ target: Double, reach: Double) -> Bool {
+    /// Half of its longest side, in nanoseconds.
+    func size(reach: Double) -> Double {
         let sides = sides(reach)
-        return max(sides.start, sides.length, sides.lineTime) <= target
+        return max(sides.start, sides.length, sides.lineTime)
     }
 
     /// The cell in parts, its longest sides halved as far as they are longer than some nanoseconds.

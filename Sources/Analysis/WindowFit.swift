@@ -14,14 +14,15 @@ struct WindowFit {
     static func mostSurprises(of count: Int) -> Int { max(1, count / 25) }
 
     let seen: SeenBoard
-    let times: OnTimes
+    let logged: LoggedTimes
     /// In nanoseconds a row; `nil` when it is not known.
     let lineTime: LineTime?
 
     private var board: Board { seen.board }
+    private var times: OnTimes { logged.times }
 
     func decode() throws(Refusal) -> DecodedImage {
-        let groups = LikeLEDs.groups(of: board, times)
+        let groups = LikeLEDs.groups(of: board, runs: logged.runs)
         let table = LightTable(seen, groups: groups)
         let rows = seen.rows
         let lineTimes = LineTimes(given: lineTime, rows: seen.height)
@@ -29,10 +30,10 @@ struct WindowFit {
             throw Refusal(.tooDark, "the anchors can be seen, but no LED of the pattern gives light")
         }
         let sights = seen.rows.enumerated().compactMap { led, row in
-            row.map { LEDSight(led: led, row: $0, share: table.share(of: led), run: LikeLEDs.run(of: led, times)) }
+            row.map { LEDSight(led: led, row: $0, share: table.share(of: led), run: logged.runs[led]) }
         }
         let sieve = WindowSieve(
-            LitGrid(times), sights: sights, lineTimes: lineTimes, step: times.step, longest: Self.longestExposure)
+            logged.grid, sights: sights, lineTimes: lineTimes, step: times.step, longest: Self.longestExposure)
         func model(_ curves: [ToneCurve], _ spreads: [Double]) -> WindowModel {
             WindowModel(table.series, rows: rows, times: times, curves: curves, spreads: spreads)
         }
@@ -94,7 +95,7 @@ struct WindowFit {
     private static let slowRun = 8.0
     /// Whether a slow LED is clearly lit where a window has it dark, or dark where the window has it lit.
     private func isDecisive(_ led: Int, _ table: LightTable, row: Double, _ cell: WindowCell) -> Bool {
-        guard board.leds[led].role == .signal, LikeLEDs.run(of: led, times) >= Self.slowRun else { return false }
+        guard board.leds[led].role == .signal, logged.runs[led] >= Self.slowRun else { return false }
         let start = cell.start + cell.lineTime * row
         let expected = times.onTime(of: led, from: start, to: start + cell.length) / cell.length
         let seen = table.share(of: led).upperBound
@@ -103,10 +104,10 @@ struct WindowFit {
 
     /// Whether an LED is dark in a window and only glints: what it reflects is less than it would give for four per cent of the
     /// window, which hardly moves the window's ends.
-    private func isGlint(_ led: Int, _ table: LightTable, row: Double, _ cell: WindowModel.Cell) -> Bool {
+    private func isGlint(_ led: Int, _ table: LightTable, row: Double, _ cell: WindowCell) -> Bool {
         let start = cell.start + cell.lineTime * row
         return times.onTime(of: led, from: start, to: start + cell.length) == 0
-            && table.share(of: led).upperBound <= CoarseSearch.unlit
+            && table.share(of: led).upperBound <= LEDSight.dark
     }
 
     /// Within this share of the window an LED counts as lit, or unlit, all the time.

@@ -11,42 +11,28 @@ struct WindowModel {
     /// One between these, for a first look.
     static let fewSpreads = [0.18]
 
-    /// A tone curve with the square of a spread.
-    private struct Setting {
-        let curve: Int
-        let variance: Double
-    }
+    /// How much less likely, as a logarithm, a setting is that is not looked at.
+    private static let negligible = 40.0
 
     /// The LEDs that take part, by their index on the board.
     private let leds: [Int]
-    private let series: [SeriesModel]
-    private let curveCount: Int
-    private var settings: [Setting]
+    private var series: [SeriesModel]
+    private var settings: [ToneSetting]
     private var shares: LitShares
     /// The logarithm of the likelihood of the cell that was looked at last, and the most so far, setting by setting.
     private var (likelihoods, most): ([Double], [Double])
-    /// For each series what it came to, setting by setting, in cells in which its LEDs of some bits are lit and all of
-    /// these all the time: they do not tell when that was.
-    private var memories: [[UInt64: [Double]]]
 
     /// - Parameters:
     ///   - rows: the row of each LED of the board.
-    ///   - curves: the tone curves that the image may have been stored with.
+    ///   - curves: the tone curves that the image may have been stored with, at most eight.
     init(_ table: [LightSeries], rows: [Double?], times: OnTimes, curves: [ToneCurve], spreads: [Double]) {
         leds = Set(table.flatMap { $0.members.map(\.led) }).sorted()
         let subject = Dictionary(uniqueKeysWithValues: zip(leds, leds.indices))
         shares = LitShares(leds.map { ($0, rows[$0] ?? 0) }, times: times)
         series = table.map { SeriesModel($0, curves, subject: subject) }
-        curveCount = curves.count
-        settings = curves.indices.flatMap { curve in spreads.map { Setting(curve: curve, variance: $0 * $0) } }
-        (likelihoods, most, memories) = ([], [], [])
-        forget()
-    }
-
-    private mutating func forget() {
+        settings = curves.indices.flatMap { curve in spreads.map { ToneSetting(curve: curve, variance: $0 * $0) } }
         likelihoods = [Double](repeating: -.infinity, count: settings.count)
         most = likelihoods
-        memories = [[UInt64: [Double]]](repeating: [:], count: series.count)
     }
 
     /// Leaves out the tone curves and spreads that explain no cell so far nearly as well as others do.
@@ -54,59 +40,34 @@ struct WindowModel {
     /// - Parameter cut: by which factor, as a logarithm, their likelihood is less.
     mutating func narrow(to cut: Double) {
         let best = most.max() ?? 0
-        let kept = settings.indices.filter { most[$0] > best - cut }
-        settings = kept.map { settings[$0] }
-        forget()
+        settings = zip(settings, most).filter { $0.1 > best - cut }.map(\.0)
+        likelihoods = [Double](repeating: -.infinity, count: settings.count)
+        most = likelihoods
+        for index in series.indices { series[index].forget() }
     }
 
-    /// The logarithm of the likelihood of a cell's windows under each tone curve that is left, by the curve's index.
-    mutating func logLikelihoods(_ cell: WindowCell) -> [Double] {
+    /// The logarithm of the likelihood of a cell's windows under each tone curve, one a lane.
+    mutating func logLikelihoods(_ cell: WindowCell) -> SIMD8<Double> {
         shares.look(at: cell)
         for index in likelihoods.indices { likelihoods[index] = 0 }
-        for index in series.indices { add(index) }
+        shares.values.withUnsafeBufferPointer { shares in
+            settings.withUnsafeBufferPointer { settings in
+                likelihoods.withUnsafeMutableBufferPointer { sums in
+                    for index in series.indices { series[index].add(settings, shares, to: sums) }
+                }
+            }
+        }
         var best = -Double.infinity
-        for index in settings.indices {
+        for index in likelihoods.indices {
             most[index] = max(most[index], likelihoods[index])
             best = max(best, likelihoods[index])
         }
-        var result = [Double](repeating: 0, count: curveCount)
+        var sums = SIMD8<Double>.zero
         for index in settings.indices where likelihoods[index] > best - Self.negligible {
-            result[settings[index].curve] += exp(likelihoods[index] - best)
+            sums[settings[index].curve] += exp(likelihoods[index] - best)
         }
-        for index in result.indices { result[index] = result[index] > 0 ? best + log(result[index]) : -.infinity }
-        return result
-    }
-
-    /// What is so much less likely, as a logarithm, is not looked at.
-    private static let negligible = 40.0
-
-    /// Adds a series to the likelihoods.
-    private mutating func add(_ index: Int) {
-        let part = series[index]
-        withUnsafeTemporaryAllocation(of: Int.self, capacity: part.subjects.count) { places in
-            var (count, bits, isWhole) = (0, UInt64(0), part.subjects.count <= UInt64.bitWidth)
-            for (place, subject) in part.subjects.enumerated() where shares.values[subject].steps > 0 {
-                places[count] = place
-                count += 1
-                bits |= 1 &<< UInt64(place)
-                isWhole = isWhole && shares.values[subject].isWhole
-            }
-            if isWhole, let known = memories[index][bits] {
-                for setting in settings.indices { likelihoods[setting] += known[setting] }
-                return
-            }
-            let lit = UnsafeBufferPointer(rebasing: places[..<count])
-            var told: [Double] = []
-            shares.values.withUnsafeBufferPointer { values in
-                for setting in settings.indices {
-                    let (curve, variance) = (settings[setting].curve, settings[setting].variance)
-                    let likelihood = part.logLikelihood(curve: curve, variance: variance, lit: lit, values)
-                    likelihoods[setting] += likelihood
-                    if isWhole { told.append(likelihood) }
-                }
-            }
-            if isWhole { memories[index][bits] = told }
-        }
+        for curve in sums.indices { sums[curve] = sums[curve] > 0 ? best + log(sums[curve]) : -.infinity }
+        return sums
     }
 
     /// The LEDs, by their index on the board, that show something else than a window lets expect, for the tone curve for
@@ -114,9 +75,7 @@ struct WindowModel {
     mutating func surprises(at cell: WindowCell) -> Set<Int> {
         shares.look(at: cell)
         return settings.map { setting in
-            Set(
-                series.flatMap { $0.surprises(curve: setting.curve, variance: setting.variance, shares.values) }
-                    .map { leds[$0] })
+            Set(series.flatMap { $0.surprises(setting, shares.values) }.map { leds[$0] })
         }.min { $0.count < $1.count } ?? []
     }
 }

@@ -15,8 +15,8 @@ struct WindowPosterior {
 
     /// Without a line time when so much of the belief is with that: values are then the simplest that explain the LEDs.
     private static let leastGlobal = 0.05
-    /// A kind of shutter counts when so much of the belief is with it.
-    private static let leastBelief = 0.02
+    /// A kind of shutter counts when so much of the belief is with it: as little as rules out a tone curve.
+    private static let leastBelief = leastEvidence
 
     private let cells: [WindowCell]
     /// How much each cell is to be believed, all tone curves taken together.

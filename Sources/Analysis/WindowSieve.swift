@@ -66,7 +66,7 @@ struct WindowSieve {
         cellsPerStep = step / grid.pitch
         var lengths = [Lengths(shortest: 0, longest: 1)]
         while let last = lengths.last?.longest, last < min(grid.count, Int(longest / grid.pitch)) {
-            lengths.append(Lengths(shortest: last, longest: last + 1 + last / 5))
+            lengths.append(Lengths(shortest: last, longest: last + 1 + last / 2))
         }
         self.lengths = lengths
     }

@@ -30,6 +30,19 @@ public struct BoardState: Hashable, Sendable {
     /// One more than the highest index that is lit; 0 when all are dark.
     public var span: Int { words.last.map { words.count * 64 - $0.leadingZeroBitCount } ?? 0 }
 
+    /// Visits the LEDs, of the first so many, that another state has not as this one has them.
+    func forEachChange(from other: BoardState, below count: Int, _ visit: (_ led: Int, _ isLit: Bool) -> Void) {
+        for index in 0..<((count + 63) / 64) {
+            var rest = word(index) ^ other.word(index)
+            while rest != 0 {
+                let bit = rest.trailingZeroBitCount
+                let led = 64 * index + bit
+                if led < count { visit(led, word(index) >> UInt64(bit) & 1 == 1) }
+                rest &= rest - 1
+            }
+        }
+    }
+
     /// The sixty-four LEDs from `64 * index` on, one a bit.
     public func word(_ index: Int) -> UInt64 { index < words.count ? words[index] : 0 }
 }

@@ -34,8 +34,10 @@ public struct OnTimes: Sendable {
         self.covered = covered
         let length = Double(covered.length.nanosecondCount)
         var intervals = [[Interval]](repeating: [], count: count)
-        var litSince = [Double?](repeating: nil, count: count)
+        var litSince = [Double](repeating: 0, count: count)
+        var state = BoardState.dark
         var moments: [Double] = []
+        moments.reserveCapacity(log.edges.count)
         var squares = 0.0
         for edge in log.edges {
             let before = Double(edge.before.nanoseconds - covered.start.nanoseconds)
@@ -43,18 +45,17 @@ public struct OnTimes: Sendable {
             squares += (after - before) * (after - before) / 4
             let moment = min(max((before + after) / 2, moments.last ?? 0, 0), length)
             moments.append(moment)
-            for led in 0..<count {
-                switch (litSince[led], edge.state.contains(led)) {
-                case (nil, true): litSince[led] = moment
-                case (let start?, false):
-                    if moment > start { intervals[led].append(Interval(start: start, end: moment)) }
-                    litSince[led] = nil
-                case (nil, false), (_?, true): break
+            edge.state.forEachChange(from: state, below: count) { led, isLit in
+                if isLit {
+                    litSince[led] = moment
+                } else if moment > litSince[led] {
+                    intervals[led].append(Interval(start: litSince[led], end: moment))
                 }
             }
+            state = edge.state
         }
-        for led in 0..<count {
-            if let start = litSince[led], length > start { intervals[led].append(Interval(start: start, end: length)) }
+        BoardState.dark.forEachChange(from: state, below: count) { led, _ in
+            if length > litSince[led] { intervals[led].append(Interval(start: litSince[led], end: length)) }
         }
         self.intervals = intervals
         let gaps = zip(moments.dropFirst(), moments).map { $0 - $1 }.sorted()

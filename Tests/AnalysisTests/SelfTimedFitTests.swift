@@ -78,7 +78,7 @@ struct SelfTimedFitTests {
                 return Edge(before: moment, after: moment, state: pattern.state(at: step))
             })
         return try WindowFit(
-            seen: seen(board, shares), times: try #require(OnTimes(log, leds: board.leds.count)),
+            seen: seen(board, shares), logged: try #require(LoggedTimes(log, leds: board.leds.count)),
             lineTime: LineTime(given: .zero)
         ).decode()
     }

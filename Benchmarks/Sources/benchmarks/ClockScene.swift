@@ -34,7 +34,8 @@ struct ClockScene {
                     before: Timestamp(nanoseconds: moment - Self.bracket),
                     after: Timestamp(nanoseconds: moment + Self.bracket), state: pattern.state(at: change))
             })
-        let start = Double(changes * 2 / 3) + 0.37
+        // While the ring's lowest LEDs are lit.
+        let start = Double(changes * 2 / 3 / 16 * 16) + 6.37
         let shares = board.leds.indices.map { led in
             (Int(start)...Int(start + Self.length)).reduce(0.0) { sum, change in
                 let part = min(start + Self.length, Double(change + 1)) - max(start, Double(change))
