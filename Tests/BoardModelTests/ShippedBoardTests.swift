@@ -90,4 +90,21 @@ struct ShippedBoardTests {
         #expect(Set(rows.map { $0[1] }) == Set((2...27).map { "GPIO\($0)" }))
         #expect(Set(rows.map { $0[2] }).count == 26)
     }
+
+    @Test("the wiring table of a chain names every signal once, in board order", arguments: ["chain-64", "bars-48"])
+    func chain(_ name: String) throws {
+        let sections = try ProjectFiles.text("docs/boards.md").components(separatedBy: "\n## ")
+        let section = try #require(sections.first { $0.hasPrefix(name) })
+        let rows = section.split(separator: "\n").map { $0.split(separator: "|").map(String.init) }
+            .filter { $0.count == 5 && $0[1].contains("QA to QH") }
+        let names = rows.flatMap { $0[0].components(separatedBy: ",") }.flatMap { stretch -> [String] in
+            let ends = stretch.components(separatedBy: " to ").map { $0.trimmingCharacters(in: .whitespaces) }
+            guard let letter = ends[0].first, let first = Int(ends[0].dropFirst()), let last = Int(ends[1].dropFirst())
+            else { return [] }
+            return (first...last).map { "\(letter)\($0)" }
+        }
+        let board = try ProjectFiles.board(name)
+        #expect(names == board.indices(of: .signal).map { board.leds[$0].id })
+        #expect(rows.indices.allSatisfy { rows[$0][1].hasPrefix(" \($0 + 1),") })
+    }
 }
