@@ -43,8 +43,8 @@ final class Performance: Sendable {
     func play(after first: Edge) {
         var outcome = Outcome(edges: [first])
         // One change a step, and one into the dark: the loop then never has to ask for memory.
-        outcome.edges.reserveCapacity(score.states.count + 2)
-        outcome.played.reserveCapacity(score.states.count)
+        outcome.edges.reserveCapacity(score.count + 2)
+        outcome.played.reserveCapacity(score.count)
         Punctuality.claim()
         do {
             try walk(&outcome)
@@ -66,26 +66,26 @@ final class Performance: Sendable {
         let length = score.step.nanosecondCount
         var shown = BoardState.dark
         var step = 0
-        try output.prepare(score.states[step])
-        while step < score.states.count {
+        try output.prepare(score[step])
+        while step < score.count {
             let due = Timestamp(nanoseconds: start.nanoseconds + Int64(step) * length)
             // One look at the clock ends the waiting, and is the beginning of the write.
             let before = Deadline.wait(until: due)
             if isEnding.load(ordering: .relaxed) { return }
-            let missed = min(Int((before.nanoseconds - due.nanoseconds) / length), score.states.count - step)
+            let missed = min(Int((before.nanoseconds - due.nanoseconds) / length), score.count - step)
             step += missed
             outcome.skipped += missed
-            guard step < score.states.count else { return }
+            guard step < score.count else { return }
             var after = before
-            if score.states[step] != shown {
-                shown = score.states[step]
+            if score[step] != shown {
+                shown = score[step]
                 let edge = try show(shown, from: before)
                 after = edge.after
                 outcome.edges.append(edge)
             }
             outcome.played.append(PlayedStep(due: due, before: before, after: after))
             step += 1
-            if step < score.states.count, score.states[step] != shown { try output.prepare(score.states[step]) }
+            if step < score.count, score[step] != shown { try output.prepare(score[step]) }
         }
     }
 
