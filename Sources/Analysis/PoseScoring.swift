@@ -26,8 +26,6 @@ struct PoseScoring {
     private static let leastExplained = 0.8
     /// How much contrast may lie beside the LEDs, in shares of what lies on them.
     private static let mostUnexplained = 0.3
-    /// The contrast from which on a spot counts as a lit LED, in shares of the median anchor's.
-    private static let litContrast = 0.35
 
     let geometry: BoardGeometry
     /// Spots that may be anchors.
@@ -118,10 +116,7 @@ struct PoseScoring {
     func bright(by projection: BoardProjection) -> [(led: Int, blob: Blob)] {
         let owners = owners(by: projection)
         guard let unit = unit(of: owners) else { return [] }
-        return zip(light, owners).compactMap { blob, owner in
-            guard case .led(let led, _) = owner, blob.contrast >= Self.litContrast * unit else { return nil }
-            return (led, blob)
-        }
+        return SpotOwner.lit(light, owners, unit: unit)
     }
 
     /// Whether two places put an anchor on different spots.
@@ -134,40 +129,12 @@ struct PoseScoring {
         }
     }
 
-    private enum Owner {
-        /// An LED, with 1 where the spot is right on it and 0 at the end of its reach.
-        case led(Int, nearness: Double)
-        /// The spot lies among the LEDs, but on none.
-        case nothing
-        /// The spot lies beside the board.
-        case outside
-    }
-
-    /// What each spot of `light` lies on; an LED owns its brightest spot only.
-    private func owners(by projection: BoardProjection) -> [Owner] {
-        let back = projection.homography.inverse
-        let margin = Self.reach * geometry.spacing
-        let bounds = geometry.bounds
-        var taken = [Bool](repeating: false, count: geometry.board.leds.count)
-        return light.map { blob in
-            let straight = projection.straighten(blob.place)
-            let point = back.project(x: straight.x, y: straight.y)
-            guard point.x >= bounds.left - margin, point.x <= bounds.right + margin, point.y >= bounds.top - margin,
-                point.y <= bounds.bottom + margin
-            else { return .outside }
-            var (nearest, square) = (-1, margin * margin)
-            for (index, led) in geometry.board.leds.enumerated() {
-                let (dx, dy) = (led.position.x.value - point.x, led.position.y.value - point.y)
-                if dx * dx + dy * dy < square { (nearest, square) = (index, dx * dx + dy * dy) }
-            }
-            guard nearest >= 0, !taken[nearest] else { return .nothing }
-            taken[nearest] = true
-            return .led(nearest, nearness: 1 - square / (margin * margin))
-        }
+    private func owners(by projection: BoardProjection) -> [SpotOwner] {
+        SpotOwner.owners(of: light, by: projection, geometry)
     }
 
     /// The median contrast of the spots that lie on anchors.
-    private func unit(of owners: [Owner]) -> Double? {
+    private func unit(of owners: [SpotOwner]) -> Double? {
         let contrasts = zip(light, owners).compactMap { blob, owner -> Double? in
             guard case .led(let led, _) = owner, geometry.board.leds[led].role == .anchor else { return nil }
             return blob.contrast
