@@ -48,6 +48,10 @@ struct RigTests {
             message: "shutter: nothing tells when the button is pressed; "
                 + "add its line to the output, for example button: {chip: \"header\", line: 5}"),
         Mistake(
+            id: "a button on an LED's line", part: "{kind: \"bench\"}",
+            instead: "{kind: \"gpio\", lines: {R0: \"GPIO2\", R1: \"GPIO3\"}, button: \"GPIO3\"}",
+            message: "output: 'R1' and 'button' are on one line; give each its own line"),
+        Mistake(
             id: "a tolerance that nothing keeps", part: "trials: 2", instead: "tolerance: {lateness: 0}, trials: 2",
             message: "tolerance.lateness: found 0, but this takes a share of a step, above 0, such as 0.5"),
         Mistake(

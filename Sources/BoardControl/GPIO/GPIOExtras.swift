@@ -13,4 +13,17 @@ public struct GPIOExtras: Hashable, Sendable {
         self.actuator = actuator
         self.button = button
     }
+
+    /// Two things of which the second is an extra, that a rig file gives the same line; `nil` when there are none.
+    ///
+    /// - Parameter leds: the lines of LEDs or of their registers.
+    public func sharedLine(with leds: [GPIOWire]) -> (one: GPIOWire, other: GPIOWire)? {
+        var seen = leds
+        for extra in [loopBack?.wire, actuator?.wire, button].compactMap(\.self) {
+            let one = seen.first { $0.line.chips == extra.line.chips && $0.line.place == extra.line.place }
+            if let one { return (one, extra) }
+            seen.append(extra)
+        }
+        return nil
+    }
 }

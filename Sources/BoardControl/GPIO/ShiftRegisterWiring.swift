@@ -11,7 +11,7 @@ public struct ShiftRegisterWiring: Hashable, Sendable {
     }
 
     /// The three lines.
-    let wires: [GPIOWire]
+    public let wires: [GPIOWire]
     /// The index of the LED on each output, from QA of the register whose data input is ours; outputs after the last
     /// are not connected.
     let leds: [Int]

@@ -30,6 +30,10 @@ extension Rig {
         let outputNode = try object.required("output", example: "{kind: \"bench\"}")
         output = try BoardDrive(document: outputNode, board: board)
         extras = try GPIOExtras(output: outputNode.object(keys: BoardDrive.keys), board: board)
+        if let (one, other) = extras.sharedLine(with: output.wires) {
+            throw outputNode.broken(
+                rule: "'\(one.name)' and '\(other.name)' are on one line", remedy: "give each its own line")
+        }
         let patternNode = try object.required("pattern", example: "{step: \"2ms\", tracks: []}")
         pattern = try Pattern(document: patternNode, board: board)
         if let node = object.optional("tolerance") {
