@@ -10,7 +10,8 @@ enum Centroid {
     /// - Parameter reach: how far from the place the spot may reach, in pixels.
     static func of(_ view: PixelView, near place: PixelPoint, reach: Double) -> PixelPoint {
         let reach = max(leastReach, reach)
-        guard let grid = PixelGrid(view, round: place, reach: (reach, reach), samples: samples) else { return place }
+        guard let grid = PixelGrid(view, round: place, reach: (reach, reach), samples: samples)
+        else { return place }
         var (least, most) = (Int.max, Int.min)
         grid.forEach { _, _, x, y in
             let light = view.brightness(x, y)

@@ -1,8 +1,6 @@
 import BoardModel
 
 /// Measures the light of LEDs at known places (aperture photometry).
-///
-/// Large LEDs are sampled, not gone through: the more pixels there are, the less each tells.
 struct Photometry {
     /// The core's radius, in shares of the least distance between LEDs: LEDs fill at least a fifth of their spacing.
     static let core = 0.1
@@ -12,10 +10,6 @@ struct Photometry {
     private static let halo = 0.16...0.22
     /// The ring beside the LED, clear of it and of its neighbours.
     private static let background = 0.28...0.42
-    /// How many samples there are from the middle of the core to its rim, and from there to the outer ring's: some eighty
-    /// and two hundred in all, which leaves a tenth of a pixel's noise.
-    private static let (coreSamples, ringSamples) = (5.0, 8.0)
-
     /// Stored values from here on may be cut off by the image's range: compression, which halves the resolution of
     /// colours, lets a clipped LED of a few pixels fall this far below 255.
     static let top = 240
@@ -44,7 +38,7 @@ struct Photometry {
             (radius * (j.ux * j.ux + j.uy * j.uy).squareRoot(), radius * (j.vx * j.vx + j.vy * j.vy).squareRoot())
         }
         let coreRadius = max(Self.core * spacing, Self.leastCore / scale)
-        let inside = PixelGrid(view, round: place, reach: reach(coreRadius), samples: Self.coreSamples)
+        let inside = PixelGrid(view, round: place, reach: reach(coreRadius), samples: view.density.core)
         var core = Sum()
         inside?.forEach { dx, dy, x, y in
             if square(dx, dy) <= coreRadius * coreRadius { core.add(view.pixel(x, y)) }
@@ -58,7 +52,7 @@ struct Photometry {
         let outerRing = squares(Self.background)
         let outerReach = reach(Self.background.upperBound * spacing)
         var halo = Sum()
-        let beside = PixelGrid(view, round: place, reach: outerReach, samples: Self.ringSamples)
+        let beside = PixelGrid(view, round: place, reach: outerReach, samples: view.density.ring)
         let background = Medians.with { around in
             beside?.forEach { dx, dy, x, y in
                 let square = square(dx, dy)

@@ -19,6 +19,7 @@ struct PictureContrast {
     }
 
     func check() throws(Refusal) {
+        guard darkest <= brightest else { throw Refusal(.imageBlank, "the picture is too narrow to show a board") }
         guard darkest < Photometry.top else {
             throw Refusal(.overexposed, "no part of the picture is darker than \(darkest) of 255")
         }

@@ -7,6 +7,8 @@ struct PixelView {
     let height: Int
     /// How many rows, and columns, of the picture's file one row here stands for.
     let reduction: Int
+    /// How closely LEDs are sampled.
+    let density: SampleDensity
     private let stride: Int
     private let format: RawFrame.Format
     private let base: UnsafePointer<UInt8>
@@ -22,7 +24,8 @@ struct PixelView {
         let outcome = image.bytes.withUnsafeBufferPointer { buffer -> Swift.Result<Result, Failure>? in
             guard let base = buffer.baseAddress, image.width > 0, image.height > 0 else { return nil }
             let view = PixelView(
-                width: image.width, height: image.height, reduction: image.reduction, stride: image.stride,
+                width: image.width, height: image.height, reduction: image.reduction, density: .dense,
+                stride: image.stride,
                 format: image.layout == .grey ? .grey : .rgb24, base: base, colours: YCbCrColours(.full))
             return Swift.Result { () throws(Failure) in try body(view) }
         }
@@ -33,15 +36,17 @@ struct PixelView {
     init?(_ frame: RawFrame) {
         guard let base = frame.samples.bindMemory(to: UInt8.self).baseAddress else { return nil }
         self.init(
-            width: frame.width, height: frame.height, reduction: 1, stride: frame.stride, format: frame.format,
+            width: frame.width, height: frame.height, reduction: 1, density: .sparse, stride: frame.stride,
+            format: frame.format,
             base: base, colours: YCbCrColours(frame.range))
     }
 
     private init(
-        width: Int, height: Int, reduction: Int, stride: Int, format: RawFrame.Format, base: UnsafePointer<UInt8>,
+        width: Int, height: Int, reduction: Int, density: SampleDensity, stride: Int, format: RawFrame.Format,
+        base: UnsafePointer<UInt8>,
         colours: YCbCrColours
     ) {
-        (self.width, self.height, self.reduction) = (width, height, reduction)
+        (self.width, self.height, self.reduction, self.density) = (width, height, reduction, density)
         (self.stride, self.format, self.base, self.colours) = (stride, format, base, colours)
     }
 
