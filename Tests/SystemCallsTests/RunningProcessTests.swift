@@ -5,12 +5,15 @@ import Testing
 struct RunningProcessTests {
     @Test("a process is told by its number and its program's name, without the folder")
     func words() throws {
-        let input = try Pipe(name: "input")
+        let (input, output) = (try Pipe(name: "input"), try Pipe(name: "output"))
         let nothing = try FileDescriptor(opening: "/dev/null", flags: O_RDWR)
-        let other = try ChildProcess(["/bin/cat", "-"], input: input.reading, output: nothing, errors: nothing)
+        let other = try ChildProcess(["/bin/cat", "-"], input: input.reading, output: output.writing, errors: nothing)
+        // A process has its words when its program runs, a little after it was started.
+        try input.writing.write([1])
+        _ = try output.reading.read(upTo: 1)
         #expect("\(RunningProcess(number: other.number))" == "process \(other.number) (cat)")
-        // It ends with its input.
-        withExtendedLifetime(input) {}
+        // It ends with its input, or when it is let go of.
+        withExtendedLifetime((input, other)) {}
     }
 
     @Test("a number that is no process is told as a number")
@@ -26,6 +29,6 @@ struct RunningProcessTests {
         let input = try Pipe(name: "input")
         let other = try ChildProcess(["/bin/cat", "-"], input: input.reading, output: file, errors: nothing)
         #expect(RunningProcess.having(open: path) == [RunningProcess(number: other.number)])
-        withExtendedLifetime(input) {}
+        withExtendedLifetime((input, other)) {}
     }
 }

@@ -87,6 +87,8 @@ public final class VideoSource: CaptureSource {
     /// - Throws: `CaptureError`.
     public func stopStreaming() throws(CaptureError) {
         let stream = try stream()
+        // It is made anew with the preview: a stream is started once.
+        connection.withLock { $0?.stream = nil }
         let outcome = Result { () throws(CaptureError) in try stream.stop() }
         for line in stream.tally.remarks(camera: "\(address)", asked: mode.frameRate?.interval) { remark(line) }
         try outcome.get()
