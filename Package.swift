@@ -79,8 +79,8 @@ let package = Package(
         room(
             "Experiment",
             uses: [
-                "Analysis", "BoardControl", "BoardModel", "Documents", "Statistics", "SystemCalls", "Timebase",
-                "Wording",
+                "Analysis", "BoardControl", "BoardModel", "Documents", "Imaging", "Statistics", "SystemCalls",
+                "Timebase", "Wording",
             ]),
 
         // Floor 5

@@ -29,7 +29,7 @@ struct BoardEye: Sendable {
                 light?.place.enlarge(by: reduction)
                 return light
             },
-            height: view.height * view.reduction, channels: view.channels)
+            width: view.width * view.reduction, height: view.height * view.reduction, channels: view.channels)
     }
 
     private func look(_ view: PixelView, hint: BoardHint) throws(Refusal) -> PlaceCheck.Lit {

@@ -15,6 +15,7 @@ public struct Reader: Sendable {
     /// What the timeline tells if it is a log; `nil` when that tells of no time.
     private let logged: LoggedTimes?
     private let lineTime: LineTime?
+    private let calibration: Calibration?
 
     /// Prepares for reading.
     ///
@@ -25,9 +26,12 @@ public struct Reader: Sendable {
 
     /// Prepares for reading.
     ///
-    /// - Parameter lineTime: how much later each row is exposed than the one above it, as far as that is known: readings
-    ///   allow for its interval and name its source.
-    public init(board: Board, timeline: Timeline, measured lineTime: LineTime?) {
+    /// - Parameters:
+    ///   - lineTime: how much later each row is exposed than the one above it, as far as that is known: readings allow for
+    ///     its interval and name its source.
+    ///   - calibration: what was measured of the camera; a picture of another mode than it was made for is refused. A line
+    ///     time that is given goes before the calibration's.
+    public init(board: Board, timeline: Timeline, measured lineTime: LineTime?, calibration: Calibration? = nil) {
         eye = BoardEye(board)
         self.timeline = timeline
         logged =
@@ -36,6 +40,7 @@ public struct Reader: Sendable {
             case .pattern: nil
             }
         self.lineTime = lineTime
+        self.calibration = calibration
     }
 
     /// What an image says.
@@ -93,6 +98,10 @@ public struct Reader: Sendable {
 
     /// The exposure window that explains what was seen.
     public func date(_ seen: SeenBoard) throws(Refusal) -> DecodedImage {
+        var seen = seen
+        let mode = try calibration?.mode(of: seen)
+        if let mode { seen.gains = seen.board.leds.map { mode.gains[$0.id] ?? 1 } }
+        let lineTime = lineTime ?? mode?.lineTime
         switch timeline {
         case .log:
             guard let logged else { throw Refusal(.outsideLog, "the edge log tells of no time") }

@@ -22,6 +22,8 @@ public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
         case outsideLog = "outside-log"
         /// The exposure begins or ends while the board was too far behind its pattern; said by whoever played it.
         case lateStep = "late-step"
+        /// The picture is of another camera mode than the calibration was made for.
+        case otherMode = "other-mode"
     }
 
     /// The kind of reason.

@@ -8,10 +8,14 @@ public struct SeenBoard: Sendable {
     let found: FoundBoard
     /// The light of each LED; `nil` for those that cannot be seen.
     let lights: [LEDLight?]
+    /// Columns of the picture.
+    let width: Int
     /// Rows of the picture.
     let height: Int
     /// Channels of the picture.
     let channels: Int
+    /// The light of each LED in shares of like LEDs', where that was measured beforehand.
+    var gains: [Double]?
 
     /// Where the board is.
     public var place: BoardPlace { found.place }
@@ -21,7 +25,7 @@ public struct SeenBoard: Sendable {
         SeenBoard(
             board: board,
             found: FoundBoard(method: method, projection: found.projection, residual: found.residual),
-            lights: lights, height: height, channels: channels)
+            lights: lights, width: width, height: height, channels: channels)
     }
 
     /// The row that windows are given for, where the board's centre is seen.

@@ -58,26 +58,31 @@ struct SeriesModel {
     /// Which of the LEDs are lit at some time in the cell that was looked at last.
     private var lit: [Int]
 
-    /// - Parameter subject: the place of an LED among those that take part.
-    init(_ series: LightSeries, _ curves: [ToneCurve], subject: [Int: Int]) {
+    /// - Parameters:
+    ///   - subject: the place of an LED among those that take part.
+    ///   - gains: how much brighter each LED of the board is than like ones, where that is known.
+    init(_ series: LightSeries, _ curves: [ToneCurve], subject: [Int: Int], gains: [Double]?) {
         let members = series.members.filter { subject[$0.led] != nil }
         subjects = members.compactMap { subject[$0.led] }
-        entries = curves.map { Self.entries(series, members, $0) }
+        entries = curves.map { Self.entries(series, members, $0, gains) }
         logAllUnlit = entries.map { $0.reduce(0) { $0 + $1.logUnlit } }
         lit = [Int](repeating: 0, count: subjects.count)
     }
 
     private static func entries(
-        _ series: LightSeries, _ members: [LightSeries.Member], _ curve: ToneCurve
+        _ series: LightSeries, _ members: [LightSeries.Member], _ curve: ToneCurve, _ gains: [Double]?
     ) -> [Entry] {
         let top = series.members.map(\.value).max() ?? series.unlit
         let unlit = curve.light(series.unlit)
         let others = leak * (top - series.unlit)
         let doubt = curve.slope(series.unlit) * series.unlitDeviation
         return members.map { member in
-            let light = curve.light(member.value) - unlit
-            let slope = curve.slope(member.value)
-            let noise = (slope * slope * (series.noise * series.noise + others * others) + doubt * doubt).squareRoot()
+            // The light of a brighter LED is brought down to that of like ones, with all that follows from it.
+            let gain = gains?[member.led] ?? 1
+            let light = (curve.light(member.value) - unlit) / gain
+            let slope = curve.slope(member.value) / gain
+            let own = doubt / gain
+            let noise = (slope * slope * (series.noise * series.noise + others * others) + own * own).squareRoot()
             let kind: Kind = member.isBound ? .bound : light > certain * noise ? .lit : .dark
             let logLight = log(max(light, 1e-9))
             return Entry(

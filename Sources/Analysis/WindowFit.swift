@@ -35,7 +35,9 @@ struct WindowFit {
         let sieve = WindowSieve(
             logged.grid, sights: sights, lineTimes: lineTimes, step: times.step, longest: Self.longestExposure)
         func model(_ curves: [ToneCurve], _ spreads: [Double]) -> WindowModel {
-            WindowModel(table.series, rows: rows, times: times, curves: curves, spreads: spreads)
+            WindowModel(
+                table.series, rows: rows, gains: seen.gains, times: times, curves: curves,
+                spreads: spreads)
         }
         let reach = rows.compactMap { $0 }.map { abs($0) }.max() ?? 0
         let full = model(ToneCurve.usual, WindowModel.spreads)

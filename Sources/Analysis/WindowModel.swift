@@ -25,11 +25,15 @@ struct WindowModel {
     /// - Parameters:
     ///   - rows: the row of each LED of the board.
     ///   - curves: the tone curves that the image may have been stored with, at most eight.
-    init(_ table: [LightSeries], rows: [Double?], times: OnTimes, curves: [ToneCurve], spreads: [Double]) {
+    ///   - gains: how much brighter each LED is than like ones, where that is known.
+    init(
+        _ table: [LightSeries], rows: [Double?], gains: [Double]? = nil, times: OnTimes, curves: [ToneCurve],
+        spreads: [Double]
+    ) {
         leds = Set(table.flatMap { $0.members.map(\.led) }).sorted()
         let subject = Dictionary(uniqueKeysWithValues: zip(leds, leds.indices))
         shares = LitShares(leds.map { ($0, rows[$0] ?? 0) }, times: times)
-        series = table.map { SeriesModel($0, curves, subject: subject) }
+        series = table.map { SeriesModel($0, curves, subject: subject, gains: gains) }
         settings = curves.indices.flatMap { curve in spreads.map { ToneSetting(curve: curve, variance: $0 * $0) } }
         likelihoods = [Double](repeating: -.infinity, count: settings.count)
         most = likelihoods

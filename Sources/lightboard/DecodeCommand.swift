@@ -32,6 +32,9 @@ enum DecodeCommand {
                         "where the board is, while camera and board stand still: a reading that --json gave of another "
                         + "image; an image that shows the board elsewhere is refused"),
                 Option(
+                    "calibration", value: "FILE",
+                    help: "what lightboard calibrate measured of the camera; pictures of other modes are refused"),
+                Option(
                     "annotate", value: "FOLDER",
                     help: "a picture of each image, with every LED ringed by its state, into this folder"),
                 Option("json", help: "one JSON object an image"),
@@ -101,7 +104,12 @@ enum DecodeCommand {
         case (nil, nil): throw UsageError.missingChoice("edges", "pattern", value: "FILE")
         case (_?, _?): throw UsageError.conflict("edges", "pattern")
         }
-        return Reader(board: board, timeline: timeline, lineTime: lineTime)
+        let calibration = try arguments.value("calibration").map { try Calibration(file: $0) }
+        if let calibration, calibration.leds != Calibration.places(of: board) {
+            Console.complain("the calibration was made for other LEDs than the board has; make it again with calibrate")
+        }
+        return Reader(
+            board: board, timeline: timeline, measured: lineTime.map(LineTime.init(given:)), calibration: calibration)
     }
 
     private static func read(

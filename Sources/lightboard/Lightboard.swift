@@ -12,7 +12,8 @@ enum Lightboard {
 
     /// What it can do, in the order of the help.
     static let subcommands = [
-        RunCommand.subcommand, DecodeCommand.subcommand, PatternCommand.subcommand, PlayCommand.subcommand,
+        RunCommand.subcommand, CalibrateCommand.subcommand, DecodeCommand.subcommand, PatternCommand.subcommand,
+        PlayCommand.subcommand,
         DoctorCommand.subcommand, BandsCommand.subcommand, ReportCommand.subcommand,
     ]
 

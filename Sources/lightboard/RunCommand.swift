@@ -50,7 +50,7 @@ enum RunCommand {
             } ?? rig.trials
         rig.seed = try arguments.parsed("seed", wanted: "a whole number, 0 or more") { UInt64($0) } ?? rig.seed
         let setup = try simulation(of: rig, profile: arguments.value("profile"))
-        if let setup, rig.camera.lineTimes.isEmpty {
+        if let setup, rig.camera.lineTimes.isEmpty, rig.calibration == nil {
             // A simulated camera's profile is its data sheet.
             rig.camera.lineTimes = [
                 .preview: setup.profile.preview.lineTime, .photo: setup.profile.photo.lineTime,
@@ -64,6 +64,7 @@ enum RunCommand {
         let refusals = try Punctuality.refusals()
         let start = RunStart(rig: rig, profile: setup?.profileName, isRealTime: refusals.isEmpty)
         let folder = try start.makeFolder(in: arguments.value("output") ?? "results")
+        for doubt in rig.calibrationDoubts { Console.complain(doubt) }
         for refusal in refusals where !isQuiet {
             Console.note(PlayCommand.cost(of: refusal))
         }
@@ -151,7 +152,7 @@ enum RunCommand {
     }
 
     /// What a simulated rig is made of; `nil` for one that is hardware.
-    private static func simulation(of rig: Rig, profile: String?) throws -> BenchSetup? {
+    static func simulation(of rig: Rig, profile: String?) throws -> BenchSetup? {
         if rig.output == .bench { return try BenchSetup(rig: rig.file, profile: profile) }
         guard let profile else { return nil }
         throw Failure(
@@ -160,7 +161,7 @@ enum RunCommand {
     }
 
     /// The path of the program that the rig's command names.
-    private static func cameraProgram(of rig: Rig) throws(Failure) -> String {
+    static func cameraProgram(of rig: Rig) throws(Failure) -> String {
         let name = rig.camera.words[0]
         guard let program = Program.find(name) else {
             let place = name.contains("/") ? "that can be executed there" : "beside lightboard or on the PATH"

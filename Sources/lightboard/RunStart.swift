@@ -60,6 +60,9 @@ struct RunStart {
             configurations: rig.configurations,
             plan: .init(trials: rig.trials, warmups: rig.warmups, blocks: rig.trials), moment: rig.moment,
             seed: rig.seed, timeout: rig.camera.timeout, hypotheses: rig.hypotheses,
+            calibration: rig.calibration.map {
+                .init(file: $0.file, made: $0.value.made, doubts: rig.calibrationDoubts)
+            },
             started: time("yyyy-MM-dd'T'HH:mm:ssXXXXX"),
             versions: ["lightboard": Lightboard.version, "libgpiod": GPIOBoard.libraryVersion], host: host)
     }

@@ -17,6 +17,8 @@ struct Scene {
         var ambient = 0.03
         /// The standard deviation of the logarithm of LEDs' brightness.
         var spread = 0.06
+        /// How much brighter each LED is than like ones, instead of by chance.
+        var gains: [Double]?
         /// The exponent of the tone curve.
         var gamma = 2.2
         /// How far phones' contrast is laid over that, from 0 to 1: a curve that is flat at both ends.
@@ -143,7 +145,8 @@ struct Scene {
         let places = board.leds.map { project($0.position) }
         for (index, led) in board.leds.enumerated() {
             let place = places[index]
-            let gain = exp(look.spread * random.normal()) * look.brightness
+            let chance = exp(look.spread * random.normal())
+            let gain = (look.gains?[index] ?? chance) * look.brightness
             let own = led.color == .red ? 0 : 1
             let reach = Int(4 * look.bloomReach * scale)
             for y in (Int(place.y) - reach)...(Int(place.y) + reach) where (0..<height).contains(y) {

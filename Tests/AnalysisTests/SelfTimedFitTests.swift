@@ -62,7 +62,7 @@ struct SelfTimedFitTests {
             board: board,
             found: FoundBoard(
                 method: .anchors, projection: BoardProjection(.identity, width: 301, height: 101), residual: 0),
-            lights: lights(board, shares), height: 101, channels: 1)
+            lights: lights(board, shares), width: 301, height: 101, channels: 1)
     }
 
     private static func selfTimed(_ board: Board, _ pattern: Pattern, _ shares: [Double]) throws -> DecodedImage {

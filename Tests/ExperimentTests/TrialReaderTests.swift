@@ -15,7 +15,8 @@ struct TrialReaderTests {
         interruption = try SystemCalls.Pipe(name: "interruption")
         fixture = try RigFixture()
         folder = fixture.folder
-        reader = TrialReader(board: try fixture.rig().board, lineTimes: [:], interruption: interruption.reading)
+        reader = TrialReader(
+            board: try fixture.rig().board, lineTimes: [:], calibration: nil, interruption: interruption.reading)
     }
 
     private func readings() throws -> [String]? {

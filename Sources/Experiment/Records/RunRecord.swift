@@ -28,6 +28,23 @@ public struct RunRecord: Hashable, Sendable, Codable {
         public init(profile: String) { self.profile = profile }
     }
 
+    /// The calibration of a run.
+    public struct CalibrationReference: Hashable, Sendable, Codable {
+        /// The file.
+        public let file: String
+        /// When it was made, as ISO 8601 has it.
+        public let made: String
+        /// What spoke against using it when the run began: a line each.
+        public let doubts: [String]
+
+        /// Refers to a calibration.
+        public init(file: String, made: String, doubts: [String]) {
+            self.file = file
+            self.made = made
+            self.doubts = doubts
+        }
+    }
+
     /// How many trials were planned.
     public struct Plan: Hashable, Sendable, Codable {
         /// The trials of each configuration that count.
@@ -65,6 +82,8 @@ public struct RunRecord: Hashable, Sendable, Codable {
     @InNanoseconds public private(set) var timeout: Duration
     /// What the run was asked to decide; `nil` when nothing.
     public let hypotheses: Hypotheses?
+    /// The calibration that readings use; `nil` without one.
+    public let calibration: CalibrationReference?
     /// When the run was started, as ISO 8601 with the offset from UTC.
     public let started: String
     /// What took part in which version: "lightboard".
@@ -75,13 +94,14 @@ public struct RunRecord: Hashable, Sendable, Codable {
     private enum CodingKeys: String, CodingKey {
         case format, name, rig, simulated, configurations, plan, moment, seed
         case timeout = "timeout_ns"
-        case hypotheses, started, versions, host
+        case hypotheses, calibration, started, versions, host
     }
 
     /// Keeps what a run sets out to do.
     public init(
         name: String, rig: RigReference, simulated: Simulation?, configurations: [Configuration], plan: Plan,
-        moment: Moment?, seed: UInt64, timeout: Duration, hypotheses: Hypotheses?, started: String,
+        moment: Moment?, seed: UInt64, timeout: Duration, hypotheses: Hypotheses?,
+        calibration: CalibrationReference? = nil, started: String,
         versions: [String: String], host: [String: String]
     ) {
         format = Self.format
@@ -94,6 +114,7 @@ public struct RunRecord: Hashable, Sendable, Codable {
         self.seed = seed
         self.timeout = timeout
         self.hypotheses = hypotheses
+        self.calibration = calibration
         self.started = started
         self.versions = versions
         self.host = host

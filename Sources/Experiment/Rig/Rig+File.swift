@@ -1,4 +1,5 @@
 import BoardControl
+import Analysis
 import BoardModel
 import Documents
 import Timebase
@@ -19,7 +20,7 @@ extension Rig {
         // `bench` belongs to the simulated rig, and `film` to the one in the virtual machine, which read it themselves.
         let object = try Document.read(file).object(keys: [
             "format", "name", "board", "output", "pattern", "tolerance", "bench", "film", "camera", "configurations",
-            "matrix", "trials", "warmups", "seed", "shutter", "moment", "cold", "hypotheses",
+            "matrix", "trials", "warmups", "seed", "shutter", "moment", "cold", "hypotheses", "calibration",
         ])
         let format = try object.required("format", example: "\"\(Self.format)\"")
         guard try format.text() == Self.format else { throw format.unexpected(wanted: "\"\(Self.format)\"") }
@@ -33,6 +34,10 @@ extension Rig {
         if let (one, other) = extras.sharedLine(with: output.wires) {
             throw outputNode.broken(
                 rule: "'\(one.name)' and '\(other.name)' are on one line", remedy: "give each its own line")
+        }
+        if let node = object.optional("calibration") {
+            let file = try node.path()
+            calibration = (file, try Calibration(file: file))
         }
         let patternNode = try object.required("pattern", example: "{step: \"2ms\", tracks: []}")
         pattern = try Pattern(document: patternNode, board: board)

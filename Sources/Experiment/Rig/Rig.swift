@@ -1,4 +1,5 @@
 import BoardControl
+import Analysis
 import BoardModel
 import Timebase
 
@@ -23,6 +24,8 @@ public struct Rig: Sendable {
     public let pattern: Pattern
     /// How far its steps may stray before readings that rest on them are void.
     public let tolerance: PlaybackTolerance
+    /// The calibration that readings use, and its file; `nil` without one.
+    public var calibration: (file: String, value: Calibration)?
     /// How the camera under test is launched.
     public var camera: CameraCommand
     /// The ways of launching it.
@@ -34,7 +37,7 @@ public struct Rig: Sendable {
     /// What the order of the trials and the phases of their triggers are drawn from.
     public var seed: UInt64
     /// When the shutter is pressed.
-    public let shutter: Shutter
+    public var shutter: Shutter
     /// When the photo has to be exposed; `nil` when nothing in particular is to be caught.
     public let moment: Moment?
     /// The shortest rest between two launches.

@@ -23,7 +23,10 @@ struct TrialLauncher {
     /// The ending of a folder that is not complete.
     private static let unfinished = ".unfinished"
 
-    init(rig: Rig, equipment: Run.Equipment, folder: RunFolder, interruption: FileDescriptor) {
+    /// - Parameter readsTogether: whether the frames of a trial share what they tell of the line time.
+    init(
+        rig: Rig, equipment: Run.Equipment, folder: RunFolder, interruption: FileDescriptor, readsTogether: Bool = true
+    ) {
         self.rig = rig
         self.equipment = equipment
         self.folder = folder
@@ -33,7 +36,8 @@ struct TrialLauncher {
             actuation: equipment.actuation)
         reader = TrialReader(
             board: rig.board, lineTimes: rig.camera.lineTimes.mapValues(LineTime.init(given:)),
-            interruption: interruption)
+            calibration: rig.calibration?.value,
+            interruption: interruption, readsTogether: readsTogether)
         score = Score(of: rig.pattern, lasting: rig.playingTime)
     }
 

@@ -9,8 +9,12 @@ struct TrialReader: Sendable {
     let board: Board
     /// How much later each row is exposed than the one above it, where that is known.
     let lineTimes: [FrameRecord.Role: LineTime]
+    /// What was measured beforehand.
+    let calibration: Calibration?
     /// Becomes readable when somebody wants to end the run.
     let interruption: FileDescriptor
+    /// Whether frames are read again with what they tell of the line time together; else each tells it by itself.
+    var readsTogether = true
 
     /// What the frames that have an image say, in their order.
     ///
@@ -27,7 +31,7 @@ struct TrialReader: Sendable {
             return nil
         }
         var common: [FrameRecord.Role: LineTime] = [:]
-        for role in FrameRecord.Role.allCases where lineTimes[role] == nil {
+        for role in FrameRecord.Role.allCases where readsTogether && lineTimes[role] == nil && !isCalibrated(role) {
             let alike = zip(images, readings).filter { $0.0.role == role }
             common[role] = LineTime.common(to: alike.compactMap { $0.1.decoded })
         }
@@ -52,7 +56,10 @@ struct TrialReader: Sendable {
                 // An error is told below, where the same is asked once more.
                 if (try? isInterrupted()) == true { return }
                 let file = images[index].file ?? ""
-                let reader = Reader(board: board, timeline: .log(log), measured: lineTimes[images[index].role])
+                let role = images[index].role
+                let reader = Reader(
+                    board: board, timeline: .log(log), measured: lineTimes[role],
+                    calibration: calibration?.narrowed(to: role.rawValue))
                 let reading = Reading(file: file, outcome: Self.read(folder.file(file), with: reader, hint: hint))
                 readings.withLock { $0[index] = reading }
                 if let place = reading.decoded?.board { hint = .tracked(place) }
@@ -60,6 +67,10 @@ struct TrialReader: Sendable {
         }
         guard try !isInterrupted() else { return nil }
         return readings.withLock { $0.compactMap(\.self) }
+    }
+
+    private func isCalibrated(_ role: FrameRecord.Role) -> Bool {
+        calibration?.narrowed(to: role.rawValue)?.modes.allSatisfy { $0.lineTime != nil } == true
     }
 
     private func isInterrupted() throws(SystemError) -> Bool {

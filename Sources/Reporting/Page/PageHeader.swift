@@ -24,6 +24,7 @@ struct PageHeader {
             if run.trials.count < run.plannedTrials {
                 Self.warning("The run was not finished: \(run.trials.count) of \(run.plannedTrials) trials are there.")
             }
+            for doubt in run.record.calibration?.doubts ?? [] { Self.warning(doubt) }
             if run.isTorn {
                 Self.warning("trials.jsonl ends in the middle of a line, which is left out: its trial does not count.")
             }

@@ -1,0 +1,86 @@
+import Analysis
+import Documents
+import Foundation
+import SystemCalls
+
+extension Calibration {
+    /// Reads a calibration file.
+    ///
+    /// - Throws: `DocumentError` with file, key and remedy.
+    public init(file: String) throws(DocumentError) {
+        let bytes: [UInt8]
+        do throws(SystemError) {
+            bytes = try File.read(file)
+        } catch {
+            throw DocumentError(file: file, key: "", problem: .unreadable(reason: error.reason))
+        }
+        let remedy = "make it again with lightboard calibrate"
+        do {
+            self = try JSONDecoder().decode(Calibration.self, from: Data(bytes))
+        } catch let error as DecodingError {
+            throw DocumentError(
+                file: file, key: error.key, problem: .brokenRule("this is no calibration file", remedy: remedy))
+        } catch {
+            throw DocumentError(
+                file: file, key: "", problem: .brokenRule("this is no calibration file", remedy: remedy))
+        }
+        guard format == Self.format else {
+            throw DocumentError(
+                file: file, key: "format", problem: .brokenRule("'\(format)' is not \(Self.format)", remedy: remedy))
+        }
+        let gains = modes.flatMap(\.gains.values)
+        let lineTimes = modes.compactMap(\.lineTime)
+        guard gains.allSatisfy({ Self.usualGains.contains($0) }),
+            lineTimes.allSatisfy({
+                0 <= $0.low && $0.low <= $0.nanoseconds && $0.nanoseconds <= $0.high && $0.high < Self.longestLine
+            })
+        else {
+            throw DocumentError(
+                file: file, key: "modes", problem: .brokenRule("a gain or a line time is impossible", remedy: remedy))
+        }
+    }
+
+    /// LEDs of one kind differ by less.
+    private static let usualGains = 0.1...10.0
+    /// No sensor takes a millisecond for a row.
+    private static let longestLine = 1e6
+
+    /// The file's text.
+    public var text: String {
+        get throws {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+        }
+    }
+
+    /// A calibration is stale after so many days: lenses are refocused, boards are mended, drivers change.
+    private static let freshDays = 90
+
+    /// What speaks against using it with a rig: a line each, with the remedy.
+    public func doubts(file: String, rig: Rig, now: Date = Date()) -> [String] {
+        var doubts: [String] = []
+        let remedy = "make it again: lightboard calibrate \(rig.file) --output \(file)"
+        if leds != Self.places(of: rig.board) {
+            doubts.append("\(file) was made for other LEDs than \(rig.boardFile) has; \(remedy)")
+        }
+        if camera != rig.camera.words {
+            doubts.append("\(file) was made for another camera than \(rig.file) names; \(remedy)")
+        }
+        guard let date = try? Date(made, strategy: .iso8601) else {
+            return doubts + ["\(file) does not say when it was made; \(remedy)"]
+        }
+        let days = Int(now.timeIntervalSince(date) / 86_400)
+        if days > Self.freshDays {
+            doubts.append("\(file) is \(days) days old, more than \(Self.freshDays); \(remedy)")
+        }
+        return doubts
+    }
+}
+
+extension Rig {
+    /// What speaks against using the rig's calibration: a line each, with the remedy.
+    public var calibrationDoubts: [String] {
+        calibration.map { $0.value.doubts(file: $0.file, rig: self) } ?? []
+    }
+}

@@ -1,0 +1,104 @@
+import Analysis
+import BoardModel
+import Imaging
+import Statistics
+import SystemCalls
+import Timebase
+
+/// Launches a rig's camera again and again for a while, and works out what its frames have in common.
+public struct CalibrationRun {
+    /// How far it has come.
+    public struct Progress: Sendable {
+        /// The time since it began.
+        public let passed: Duration
+        /// The frames that could be read.
+        public let frames: Int
+    }
+
+    /// How long a launch shows its preview, the launch itself included.
+    private static let preview: Duration = .seconds(2)
+
+    private let rig: Rig
+    private let launcher: TrialLauncher
+    private let folder: RunFolder
+    private let configuration: Configuration
+
+    /// Prepares a run.
+    ///
+    /// - Parameters:
+    ///   - folder: where trials are kept; it is there already.
+    ///   - interruption: becomes readable when somebody wants to end the run.
+    /// - Returns: `nil` for a rig without configurations.
+    public init?(of rig: Rig, with equipment: Run.Equipment, in folder: RunFolder, interruption: FileDescriptor) {
+        guard let configuration = rig.configurations.first else { return nil }
+        // What is to be measured is not taken from the rig.
+        var rig = rig
+        rig.camera.lineTimes = [:]
+        rig.calibration = nil
+        // A camera that keeps some frames of its preview has them by then.
+        rig.shutter = .after(min(Self.preview, rig.camera.timeout / 2))
+        (self.rig, self.folder, self.configuration) = (rig, folder, configuration)
+        launcher = TrialLauncher(
+            rig: rig, equipment: equipment, folder: folder, interruption: interruption, readsTogether: false)
+    }
+
+    /// Launches the camera until the time is over.
+    ///
+    /// - Returns: what was measured in each mode of the camera; `nil` when somebody wants to end the run.
+    /// - Throws: `RunError`, `SystemError` and `DocumentError` of what the camera left.
+    public func perform(for length: Duration, reportingTo report: (Progress) -> Void) throws -> [Calibration.Mode]? {
+        let start = Timestamp.now()
+        var random = SeededRandom(seed: rig.seed)
+        var modes: [ModeKey: ModeMeasurement] = [:]
+        var rested = start
+        var index = 0
+        while index == 0 || Timestamp.now() - start < length {
+            report(Progress(passed: Timestamp.now() - start, frames: modes.values.reduce(0) { $0 + $1.frames }))
+            index += 1
+            let phase = Duration.milliseconds(100) * Double.random(in: 0..<1, using: &random)
+            let trial = PlannedTrial(index: index, configuration: configuration, block: 1, phase: phase)
+            guard let record = try launcher.perform(trial, notBefore: rested) else { return nil }
+            rested = Timestamp.now() + rig.cold
+            if record.status == .failed {
+                throw RunError.cameraFailed(
+                    rig: rig.file, reason: record.reason ?? "", log: folder.folder(of: record).logFile)
+            }
+            try add(folder.folder(of: record), pace: record.metrics[.previewInterval], to: &modes)
+        }
+        return modes.sorted { ($0.key.role.rawValue, $0.key.width) > ($1.key.role.rawValue, $1.key.width) }
+            .map { key, measurement in
+                Calibration.Mode(
+                    role: key.role.rawValue, pixels: key.pixels, width: key.width, height: key.height,
+                    rate: measurement.rate, frames: measurement.frames, lineTime: measurement.lineTime,
+                    gains: measurement.gains.gains)
+            }
+    }
+
+    private struct ModeKey: Hashable {
+        let role: FrameRecord.Role
+        let width: Int
+        let height: Int
+        let pixels: String
+    }
+
+    /// Takes up what one launch left.
+    private func add(
+        _ place: TrialFolder, pace: DurationEstimate?, to modes: inout [ModeKey: ModeMeasurement]
+    ) throws {
+        let (frames, readings, log) = (try place.frames(), try place.readings(), try place.edges())
+        for role in FrameRecord.Role.allCases {
+            let files = Set(frames.filter { $0.role == role }.compactMap(\.file))
+            let images = readings.filter { files.contains($0.file) }.compactMap { reading in
+                reading.decoded.map { (file: reading.file, image: $0) }
+            }
+            guard let first = images.first else { continue }
+            // A camera keeps its mode for a launch.
+            let picture = try ImageDecoder.decode(try File.read(place.file(first.file)))
+            let key = ModeKey(
+                role: role, width: picture.width, height: picture.height,
+                pixels: Calibration.Mode.name(of: picture.layout))
+            modes[key, default: ModeMeasurement(board: rig.board)].add(
+                images.map(\.image), against: log, pace: role == .preview ? pace : nil)
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import Analysis
+import Bench
+import BoardControl
+import Experiment
+import Foundation
+import Options
+import SystemCalls
+import Timebase
+
+/// `lightboard calibrate`: measures what the frames of a rig's camera have in common.
+enum CalibrateCommand {
+    static let subcommand = Subcommand(
+        description: CommandDescription(
+            name: "lightboard calibrate",
+            summary: """
+                Measures a rig's camera and board from a minute of frames: how much later each row is exposed than the one
+                above it, and how much brighter each LED is than like ones. The file that it writes makes readings sharper.
+
+                The rig's first configuration is launched again and again. Ends with 0 when something was measured, 3 when
+                the frames tell nothing, 4 when the rig or the camera does not work, 65 when a file cannot be used, 130
+                after Ctrl-C; an old file is then as it was.
+                """,
+            operands: "RIG", operandCount: 1...1,
+            options: [
+                Option("for", value: "DURATION", help: "how long the camera is launched; default 60s"),
+                Option("output", value: "FILE", help: "the calibration file; default calibration.json"),
+                Option("profile", value: "NAME", help: "the device profile of a simulated rig; default the rig's own"),
+                Option("json", help: "print the calibration as JSON, too"),
+                Option("quiet", help: "print nothing but errors"),
+            ],
+            examples: [
+                (
+                    "lightboard calibrate rigs/bench.json5 --output bench-calibration.json",
+                    "a minute of the simulated camera; name the file as the rig's calibration"
+                ),
+                (
+                    "lightboard calibrate rigs/bench.json5 --for 15s --profile webcam",
+                    "less exactly, and another camera"
+                ),
+            ]),
+        run: run)
+
+    /// The longest: more frames than an hour's tell nothing more.
+    private static let longest: Duration = .seconds(3600)
+
+    private static func run(_ arguments: Arguments) throws -> ExitCode {
+        if arguments.has("json"), arguments.has("quiet") { throw UsageError.conflict("json", "quiet") }
+        let rig = try Rig(file: arguments.operands[0])
+        let length =
+            try arguments.parsed("for", wanted: "\(Duration.textExample), up to \(longest.text)") { text in
+                Duration(text: text).flatMap { $0 > .zero && $0 <= longest ? $0 : nil }
+            } ?? .seconds(60)
+        let output = arguments.value("output") ?? "calibration.json"
+        try checkWritable(output)
+        let setup = try RunCommand.simulation(of: rig, profile: arguments.value("profile"))
+        let program = try RunCommand.cameraProgram(of: rig)
+        let hardware = try RigHardware(of: rig)
+
+        // Before any other thread is there, so that all of them leave these signals alone.
+        let interruption = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP])
+        let isQuiet = arguments.has("quiet")
+        for refusal in try Punctuality.refusals() where !isQuiet { Console.note(PlayCommand.cost(of: refusal)) }
+        let place = FileManager.default.temporaryDirectory.appendingPathComponent("lightboard-\(UUID().uuidString)")
+            .path
+        try Folder.make(place)
+        defer { try? FileManager.default.removeItem(atPath: place) }
+        let folder = RunFolder(path: place)
+        let modes: [Calibration.Mode]?
+        if let hardware {
+            modes = try measure(
+                rig, with: hardware.equipment(program: program), in: folder, length, interruption, isQuiet)
+        } else {
+            let bench = try BenchRig(
+                executable: Program.folder + "/lightboard-bench", rig: rig.file, profile: setup?.profileName,
+                seed: rig.seed, truth: folder.truthFile)
+            defer { bench.close() }
+            modes = try measure(
+                rig, with: Run.Equipment(output: bench.board, source: bench.source, program: program), in: folder,
+                length, interruption, isQuiet)
+        }
+        interruption.release()
+        guard let modes else { throw Failure(message: "interrupted; \(output) is as it was", code: .interrupted) }
+        guard modes.contains(where: { $0.lineTime != nil || !$0.gains.isEmpty }) else {
+            throw Failure(
+                message:
+                    "the frames of \(rig.file) tell neither line time nor gains; see with lightboard run whether they"
+                    + " can be read, or calibrate longer with --for",
+                code: .untrustworthy)
+        }
+        let calibration = Calibration(
+            made: Date().formatted(.iso8601), program: Lightboard.version, rig: rig.file, boardFile: rig.boardFile,
+            board: rig.board, camera: rig.camera.words, modes: modes)
+        do {
+            try File.replace(output, with: calibration.text)
+        } catch {
+            throw Failure(message: "\(error); name another file with --output", code: .badInput)
+        }
+        if arguments.has("json") {
+            try Console.print(calibration.text, terminator: "")
+        } else if !isQuiet {
+            for mode in modes { try Console.print(words(for: mode)) }
+            try Console.print(output)
+        }
+        return .success
+    }
+
+    private static func measure(
+        _ rig: Rig, with equipment: Run.Equipment, in folder: RunFolder, _ length: Duration,
+        _ interruption: SignalDescriptor, _ isQuiet: Bool
+    ) throws -> [Calibration.Mode]? {
+        let run = CalibrationRun(of: rig, with: equipment, in: folder, interruption: interruption.file)
+        var display = CalibrationDisplay(length: length, isBar: Console.showsProgressBar, isQuiet: isQuiet)
+        defer { display.end() }
+        do {
+            return try run?.perform(for: length) { display.show($0) }
+        } catch let error as RunError {
+            throw Failure(message: error.description, code: .hardware)
+        }
+    }
+
+    /// Looks whether the file can be written, before a minute is spent.
+    private static func checkWritable(_ path: String) throws(Failure) {
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+        do throws(SystemError) {
+            if Folder.isThere(path) { throw SystemError("write", path, code: EISDIR) }
+            try retrying("write into the folder", folder) { access("\(folder).", W_OK | X_OK) }
+        } catch {
+            throw Failure(message: "\(error); name another file with --output", code: .badInput)
+        }
+    }
+
+    private static func words(for mode: Calibration.Mode) -> String {
+        var words = "\(mode.role) \(mode.width) × \(mode.height) \(mode.pixels), \(mode.frames) frames: "
+        if let line = mode.lineTime {
+            func microseconds(_ value: Double) -> String { Milliseconds.fixed(value / 1e3, places: 2) }
+            words +=
+                "line time \(microseconds(line.nanoseconds)) µs [\(microseconds(line.low)), \(microseconds(line.high))]"
+        } else {
+            words += "no line time"
+        }
+        guard let least = mode.gains.values.min(), let most = mode.gains.values.max() else {
+            return words + ", no gains"
+        }
+        return words + ", gains of \(mode.gains.count) LEDs from \(Milliseconds.fixed(least, places: 3))"
+            + " to \(Milliseconds.fixed(most, places: 3))"
+    }
+}
