@@ -76,7 +76,7 @@ struct ReadingJSONTests {
     func reasons() {
         let documented: Set = [
             "image-unreadable", "image-blank", "too-dark", "overexposed", "board-not-found", "board-cut-off",
-            "contradictory", "ambiguous", "outside-log", "late-step",
+            "contradictory", "ambiguous", "outside-log", "late-step", "other-mode",
         ]
         #expect(Set(Refusal.Reason.allCases.map(\.rawValue)) == documented)
     }

@@ -1,4 +1,5 @@
 import Experiment
+import Glibc
 import SystemCalls
 import Testing
 
