@@ -33,7 +33,8 @@ public struct GainMeasurement {
     /// Takes up the pictures of one edge log.
     public mutating func add(_ images: [DecodedImage], against log: EdgeLog) {
         guard let times = OnTimes(log, leds: board.leds.count) else { return }
-        let groups = LikeLEDs.groups(of: board, times)
+        let groups = LikeLEDs.groups(
+            of: board, runs: times.intervals.indices.map { LikeLEDs.run(of: $0, times) })
         for image in images where image.leds.count == board.leds.count {
             for group in groups { add(image, group, times) }
         }
