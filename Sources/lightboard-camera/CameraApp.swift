@@ -35,8 +35,10 @@ final class CameraApp: Sendable {
         writer = try TrialWriter(folder: options.trial)
         signals = try SignalDescriptor([SIGINT, SIGTERM])
         failures = try Pipe(name: "the pipe for failures")
-        source = options.source.camera(
+        let camera = options.source.camera(
             mark: { events.mark($0.name, at: $1) }, remark: { launcher.warn($0) })
+        let times = options.simulatedInitialization
+        source = times.isEmpty ? camera : SlowedSource(camera, initialization: times)
     }
 
     /// Launches, runs until told to quit, stops and writes.

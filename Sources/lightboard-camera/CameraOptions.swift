@@ -23,6 +23,8 @@ struct CameraOptions: Sendable {
     let keptFrames: Int
     /// The longest wait for the first preview frame.
     let firstFrameLimit: Duration
+    /// How much longer making an output ready takes than the camera itself needs.
+    let simulatedInitialization: [OutputKind: Duration]
 
     /// Reads the configuration.
     ///
@@ -46,6 +48,10 @@ struct CameraOptions: Sendable {
             try arguments.parsed("first-frame-timeout", wanted: "\(Duration.textExample), above zero") {
                 Duration(text: $0).flatMap { $0 > .zero ? $0 : nil }
             } ?? CaptureSession.defaultFirstFrameLimit
+        simulatedInitialization =
+            try arguments.parsed(
+                "simulate-initialization", wanted: "outputs with times, like photo=360ms,movie=140ms", Self.times)
+            ?? [:]
     }
 
     private static let defaultKeptFrames = 12
@@ -59,6 +65,18 @@ struct CameraOptions: Sendable {
         }
         let known = kinds.compactMap { $0 }
         return known.count == kinds.count && !known.contains(.preview) && Set(known).count == known.count ? known : nil
+    }
+
+    private static func times(_ text: String) -> [OutputKind: Duration]? {
+        var times: [OutputKind: Duration] = [:]
+        for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+            let parts = word.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 2, let output = OutputKind(rawValue: parts[0]), times[output] == nil,
+                let time = Duration(text: parts[1]), time >= .zero
+            else { return nil }
+            times[output] = time
+        }
+        return times
     }
 
     static let command = CommandDescription(
@@ -100,6 +118,10 @@ struct CameraOptions: Sendable {
             Option(
                 "frame-rate", value: "N",
                 help: "so many frames a second, of a v4l2 camera; not checked when it is left out"),
+            Option(
+                "simulate-initialization", value: "LIST",
+                help: "let making outputs ready take so much longer than the camera needs, as on a phone: "
+                    + "photo=360ms,movie=140ms"),
             Option("version", help: "print the version"),
         ],
         examples: [
