@@ -28,7 +28,7 @@ int cvideooutput_set_format(int node, uint32_t width, uint32_t height) {
     if (call(node, VIDIOC_S_FMT, &format) == -1) return -1;
     const struct v4l2_pix_format *taken = &format.fmt.pix;
     bool is_as_asked = taken->width == width && taken->height == height && taken->pixelformat == V4L2_PIX_FMT_YUYV &&
-                       taken->bytesperline == 2 * width && taken->sizeimage == 2 * width * height;
+                       taken->bytesperline == 2 * width && taken->sizeimage >= 2 * width * height;
     if (is_as_asked) return 0;
     errno = EINVAL;
     return -1;

@@ -18,6 +18,7 @@ public final class Film {
     private var lines: WatchedLines
     private var random: SeededRandom
     private var counts = FilmCounts()
+    private var told = (counts: FilmCounts(), at: Timestamp.now())
     private var colours: [UInt8]
     private var samples: [UInt8]
 
@@ -47,7 +48,7 @@ public final class Film {
     ///
     /// - Parameters:
     ///   - isReady: called when the first frame has been shown: before it, there is no camera.
-    ///   - complain: told of each frame that is missing and of each that is wrong.
+    ///   - complain: told, at most once a second, of frames that are missing or wrong.
     /// - Returns: how many frames there were.
     /// - Throws: `SystemError`, and what `isReady` throws.
     public func run(
@@ -57,38 +58,33 @@ public final class Film {
         let clock = SensorClock(origin: .now(), interval: profile.interval)
         var frame = 0
         while true {
+            tellFlaws(complain)
             let exposure = Exposure(
                 start: clock.start(ofFrame: frame), length: profile.exposure, lineTime: profile.lineTime, level: 1)
             let readoutEnd = exposure.readoutEnd(rows: profile.size.height)
             guard try !isOver(stop, signals, at: readoutEnd + Self.recordDelay) else { return counts }
-            if Timestamp.now() - readoutEnd > profile.interval + Self.recordDelay {
-                let next = max(frame + 1, clock.firstFrame(notBefore: .now() - profile.interval))
+            let late = Timestamp.now() - readoutEnd - Self.recordDelay
+            if late > profile.interval {
+                let next = max(frame + 1, clock.firstFrame(notBefore: exposure.start + late))
                 counts.dropped += next - frame
-                complain("\(next - frame) frames dropped from frame \(frame) on: the machine is too slow or too busy")
                 frame = next
                 continue
             }
-            if try render(exposure, complain) {
+            if try render(exposure) {
                 guard try !isOver(stop, signals, at: readoutEnd + profile.latency) else { return counts }
                 try show(exposure)
                 if counts.shown == 1 { try isReady() }
             } else {
                 counts.dropped += 1
-                complain("frame \(frame) dropped: the kernel's record of the lines has gaps")
             }
             frame += 1
         }
     }
 
     /// Makes a frame; returns `false` when it is not known what it has to show.
-    private func render(_ exposure: Exposure, _ complain: (String) -> Void) throws(SystemError) -> Bool {
+    private func render(_ exposure: Exposure) throws(SystemError) -> Bool {
         for entry in try trace.entries() { lines.take(entry) }
-        if lines.missedChanges > counts.missedChanges {
-            complain(
-                "\(lines.missedChanges - counts.missedChanges) changes of LEDs were recorded after their frame was made"
-            )
-            counts.missedChanges = lines.missedChanges
-        }
+        counts.missedChanges = lines.missedChanges
         guard let history = lines.history(of: exposure.window(rows: profile.size.height)) else { return false }
         colours.withUnsafeMutableBytes { pixels in
             guard let memory = pixels.baseAddress else { return }
@@ -105,6 +101,13 @@ public final class Film {
         try truth.append(
             opening: 1, output: nil, sequence: sequence, timestamp: timestamp, exposure: exposure,
             row: renderer.centreRow)
+    }
+
+    private func tellFlaws(_ complain: (String) -> Void) {
+        let (news, now) = (counts - told.counts, Timestamp.now())
+        guard news.isFlawed, now - told.at >= .seconds(1) else { return }
+        complain("since the last such line or the start: \(news)")
+        told = (counts, now)
     }
 
     /// Waits until a moment; returns at once, and true, when the film is to end before.
