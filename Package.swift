@@ -143,3 +143,17 @@ let package = Package(
         tests("CommandTests", of: ["Analysis", "Experiment", "SystemCalls", "Timebase"]),
     ]
 )
+
+// Against another libgpiod than the system's, only what stands on it is built and tested.
+if Context.environment["LIGHTBOARD_LIBGPIOD"] != nil {
+    var wanted: Set = ["BoardControlTests"]
+    var found = 0
+    while found < wanted.count {
+        found = wanted.count
+        for target in package.targets where wanted.contains(target.name) {
+            for case .byNameItem(let name, _) in target.dependencies { wanted.insert(name) }
+        }
+    }
+    package.products = []
+    package.targets.removeAll { !wanted.contains($0.name) }
+}
