@@ -14,6 +14,9 @@ struct LEDSight {
     /// Lit for certain from this share of full light on, dark for certain up to that one.
     static let (lit, dark) = (0.3, 0.04)
 
+    /// From so many steps on an LED that is lit on end is slow: it tells turns of the faster ones apart.
+    static let slowRun = 8.0
+
     /// - Parameter share: its light, 0 unlit to 1 the brightest of its group.
     init(led: Int, row: Double, share: ClosedRange<Double>, run: Double) {
         self.led = led

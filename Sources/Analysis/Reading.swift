@@ -38,7 +38,7 @@ public struct Reading: Hashable, Sendable {
 /// In files: one object, told apart by `status`.
 extension Reading: Codable {
     private enum CodingKeys: String, CodingKey {
-        case format, file, status, exposure, board, leds, reason, detail
+        case format, file, status, exposure, board, leds, flags, reason, detail
         case lineTime = "line_time"
     }
 
@@ -60,7 +60,8 @@ extension Reading: Codable {
                     exposure: try container.decode(ExposureWindow.self, forKey: .exposure),
                     lineTime: try container.decode(LineTime.self, forKey: .lineTime),
                     board: try container.decode(BoardPlace.self, forKey: .board),
-                    leds: try container.decode([LEDReading].self, forKey: .leds)))
+                    leds: try container.decode([LEDReading].self, forKey: .leds),
+                    flags: try container.decodeIfPresent([DecodedImage.Flag].self, forKey: .flags) ?? []))
         case .undecodable:
             outcome = .undecodable(
                 Refusal(
@@ -81,6 +82,7 @@ extension Reading: Codable {
             try container.encode(image.lineTime, forKey: .lineTime)
             try container.encode(image.board, forKey: .board)
             try container.encode(image.leds, forKey: .leds)
+            if !image.flags.isEmpty { try container.encode(image.flags, forKey: .flags) }
         case .undecodable(let refusal):
             try container.encode(Status.undecodable, forKey: .status)
             try container.encode(refusal.reason, forKey: .reason)

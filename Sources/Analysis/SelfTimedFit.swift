@@ -53,7 +53,8 @@ struct SelfTimedFit {
                 start: image.exposure.start.moved(by: shift), end: image.exposure.end.moved(by: shift),
                 row: image.exposure.row),
             before: .nanoseconds(Int64(rows * image.lineTime.high)))
-        return DecodedImage(exposure: window, lineTime: image.lineTime, board: image.board, leds: image.leds)
+        return DecodedImage(
+            exposure: window, lineTime: image.lineTime, board: image.board, leds: image.leds, flags: image.flags)
     }
 
     /// A window in the second round of the pattern brought back to the first.

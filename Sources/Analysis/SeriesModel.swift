@@ -165,7 +165,7 @@ struct SeriesModel {
         }
         return subjects.indices.filter { index in
             let (entry, share) = (entries[index], shares[subjects[index]])
-            guard share.steps > 0 else { return entry.kind != .dark }
+            guard share.steps > 0 else { return entry.kind != .dark || entry.logUnlit <= Self.anything }
             switch entry.kind {
             case .lit:
                 let (square, variance) = Self.error(entry, share, brightness, variance)

@@ -22,9 +22,7 @@ struct WindowFit {
     private var times: OnTimes { logged.times }
 
     func decode() throws(Refusal) -> DecodedImage {
-        let groups = LikeLEDs.groups(of: board, runs: logged.runs)
-        let table = LightTable(seen, groups: groups)
-        let rows = seen.rows
+        let table = LightTable(seen, groups: LikeLEDs.groups(of: board, runs: logged.runs))
         let lineTimes = LineTimes(given: lineTime, rows: seen.height)
         guard table.showsLight else {
             throw Refusal(.tooDark, "the anchors can be seen, but no LED of the pattern gives light")
@@ -32,6 +30,21 @@ struct WindowFit {
         let sights = seen.rows.enumerated().compactMap { led, row in
             row.map { LEDSight(led: led, row: $0, share: table.share(of: led), run: logged.runs[led]) }
         }
+        do throws(Refusal) {
+            return try single(table, sights, lineTimes)
+        } catch {
+            guard error.reason == .contradictory,
+                let window = FusedWindow(logged, sights, lineTimes, longest: Self.longestExposure)
+            else { throw error }
+            return try fused(window, table, sights, lineTimes)
+        }
+    }
+
+    /// The image of a single exposure.
+    private func single(
+        _ table: LightTable, _ sights: [LEDSight], _ lineTimes: LineTimes
+    ) throws(Refusal) -> DecodedImage {
+        let rows = seen.rows
         let sieve = WindowSieve(
             logged.grid, sights: sights, lineTimes: lineTimes, step: times.step, longest: Self.longestExposure)
         func model(_ curves: [ToneCurve], _ spreads: [Double]) -> WindowModel {
@@ -59,16 +72,47 @@ struct WindowFit {
             throw Refusal(.contradictory, "no exposure window explains the LEDs")
         }
         let contradicting = surprises.filter { !isGlint($0, table, row: rows[$0] ?? 0, posterior.best) }
-        guard contradicting.count <= Self.mostSurprises(of: sights.count),
-            !surprises.contains(where: { isDecisive($0, table, row: rows[$0] ?? 0, posterior.best) })
-        else {
-            let names = surprises.sorted().map { board.leds[$0].id }.joined(separator: ", ")
-            throw Refusal(.contradictory, "what \(names) show does not fit the best exposure window")
-        }
+        guard contradicting.count <= Self.mostSurprises(of: sights.count) else { throw contradiction(surprises) }
         if posterior.isDivided(gap: Self.apart * times.step, least: Self.leastBelief) {
             throw Refusal(.ambiguous, "more than one exposure window explains the LEDs")
         }
-        let (start, end, slope) = (posterior.start, posterior.end, posterior.lineTime)
+        if contradicting.contains(where: isDecisive) { throw contradiction(surprises) }
+        let slope = posterior.lineTime
+        return try image(
+            from: posterior.start, to: posterior.end,
+            LineTime(
+                nanoseconds: slope.value, low: slope.low, high: slope.high,
+                source: lineTime?.source ?? (posterior.tellsLineTime ? .fitted : .none)), table
+        ) { led in
+            state(
+                of: led, row: rows[led], start: posterior.start.value, end: posterior.end.value, slope: slope.value)
+        }
+    }
+
+    /// The image that was merged from several exposures.
+    private func fused(
+        _ window: FusedWindow, _ table: LightTable, _ sights: [LEDSight], _ lineTimes: LineTimes
+    ) throws(Refusal) -> DecodedImage {
+        func estimate(_ range: ClosedRange<Double>) -> WindowPosterior.Estimate {
+            WindowPosterior.Estimate(
+                value: (range.lowerBound + range.upperBound) / 2, low: range.lowerBound - times.bracket,
+                high: range.upperBound + times.bracket)
+        }
+        let slope = lineTime ?? LineTime(nanoseconds: 0, low: 0, high: lineTimes.range.upperBound, source: .none)
+        let states = Dictionary(uniqueKeysWithValues: sights.map { ($0.led, $0) })
+        return try image(from: estimate(window.start), to: estimate(window.end), slope, table, [.fusedExposures]) {
+            led in
+            guard let sight = states[led] else { return .unseen }
+            if sight.state == .dark { return .off }
+            return sight.state == .lit && sight.run >= LEDSight.slowRun ? .on : .partial
+        }
+    }
+
+    private func image(
+        from start: WindowPosterior.Estimate, to end: WindowPosterior.Estimate, _ slope: LineTime, _ table: LightTable,
+        _ flags: [DecodedImage.Flag] = [], state: (Int) -> LEDReading.State
+    ) throws(Refusal) -> DecodedImage {
+        let reach = seen.rows.compactMap { $0 }.map { abs($0) }.max() ?? 0
         let edge = reach * slope.high
         if start.low - edge <= 0 || end.high + edge >= times.length {
             throw Refusal(.outsideLog, "the exposure window may lie outside the edge log")
@@ -77,31 +121,26 @@ struct WindowFit {
         func estimate(_ one: WindowPosterior.Estimate) -> TimeEstimate {
             TimeEstimate(value: moment(one.value), low: moment(one.low), high: moment(one.high))
         }
-        let source: LineTime.Source =
-            lineTime?.source ?? (posterior.tellsLineTime ? .fitted : .none)
         return DecodedImage(
             exposure: ExposureWindow(start: estimate(start), end: estimate(end), row: seen.middleRow),
-            lineTime: LineTime(nanoseconds: slope.value, low: slope.low, high: slope.high, source: source),
-            board: seen.found.place,
+            lineTime: slope, board: seen.found.place,
             leds: board.leds.indices.map { led in
                 let place = seen.lights[led]?.place ?? seen.found.projection.project(board.leds[led].position)
                 return LEDReading(
-                    id: board.leds[led].id, x: place.x, y: place.y, level: table.levels[led] ?? 0,
-                    state: state(of: led, row: rows[led], start: start.value, end: end.value, slope: slope.value),
+                    id: board.leds[led].id, x: place.x, y: place.y, level: table.levels[led] ?? 0, state: state(led),
                     saturated: table.isBound(led))
-            })
+            }, flags: flags)
     }
 
-    /// An LED that stays as it is for so many steps tells turns of the faster ones apart, often by itself: that it is lit
-    /// or dark cannot be passed over, or another turn would look right.
-    private static let slowRun = 8.0
-    /// Whether a slow LED is clearly lit where a window has it dark, or dark where the window has it lit.
-    private func isDecisive(_ led: Int, _ table: LightTable, row: Double, _ cell: WindowCell) -> Bool {
-        guard board.leds[led].role == .signal, logged.runs[led] >= Self.slowRun else { return false }
-        let start = cell.start + cell.lineTime * row
-        let expected = times.onTime(of: led, from: start, to: start + cell.length) / cell.length
-        let seen = table.share(of: led).upperBound
-        return seen >= LEDSight.lit && expected < LEDSight.dark || seen <= LEDSight.dark && expected > LEDSight.lit
+    private func contradiction(_ surprises: Set<Int>) -> Refusal {
+        let names = surprises.sorted().map { board.leds[$0].id }.joined(separator: ", ")
+        return Refusal(.contradictory, "what \(names) show does not fit the best exposure window")
+    }
+
+    /// Whether an LED tells turns of faster ones apart, often by itself: what it shows cannot be passed over, or another
+    /// turn would look right.
+    private func isDecisive(_ led: Int) -> Bool {
+        board.leds[led].role == .signal && logged.runs[led] >= LEDSight.slowRun
     }
 
     /// Whether an LED is dark in a window and only glints: what it reflects is less than it would give for four per cent of the

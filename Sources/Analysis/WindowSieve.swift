@@ -73,11 +73,13 @@ struct WindowSieve {
 
     /// The cells whose windows the fewest LEDs speak against; `nil` when there are too many.
     ///
-    /// - Parameter doubts: how many LEDs may be misjudged beyond those that no window explains.
-    func candidates(doubts: Int) -> [WindowCell]? {
+    /// - Parameters:
+    ///   - doubts: how many LEDs may be misjudged beyond those that no window explains.
+    ///   - mostViolations: how many LEDs may speak against windows at all.
+    func candidates(doubts: Int, mostViolations: Int = BitCounts.most) -> [WindowCell]? {
         let all = conditions(lineTimes.range)
         let counts = violations(of: all)
-        let fewest = (0...BitCounts.most).first { count in
+        let fewest = (0...mostViolations).first { count in
             counts.contains { $0.places(with: count).words.contains { $0 != 0 } }
         }
         guard let fewest else { return [] }
