@@ -19,14 +19,16 @@ enum WindowFitBenchmarks {
         let seen = try ready.see(scene.image)
         let states = scene.log.edges.map { $0.state.word(0) }
         return (
-            try .timed("window fit") {
-                let reader =
-                    readsLog ? Reader(board: scene.board, timeline: .log(scene.log), lineTime: lineTime) : ready
-                _ = try reader.date(seen)
-            },
-            try .timed("C: compare each state once") {
-                _ = baseline_matching_states(states, states.count, states[0], ~states[0])
-            }
+            try Work(
+                "window fit",
+                timing: {
+                    let reader =
+                        readsLog ? Reader(board: scene.board, timeline: .log(scene.log), lineTime: lineTime) : ready
+                    _ = try reader.date(seen)
+                }),
+            Work(
+                "C: compare each state once",
+                timing: { _ = baseline_matching_states(states, states.count, states[0], ~states[0]) })
         )
     }
 }

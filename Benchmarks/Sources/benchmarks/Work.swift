@@ -14,9 +14,9 @@ struct Work {
     }
 
     /// Work whose samples are the processor time that it takes, of all threads together.
-    static func timed(_ name: String, _ work: @escaping () throws -> Void) throws -> Work {
-        let repeats = try repeats(of: work)
-        return Work(name) { try processorTime { for _ in 0..<repeats { try work() } } / Double(repeats) }
+    init(_ name: String, timing work: @escaping () throws -> Void) rethrows {
+        let repeats = try Self.repeats(of: work)
+        self.init(name) { try Self.processorTime { for _ in 0..<repeats { try work() } } / Double(repeats) }
     }
 
     /// The least time of a sample, in nanoseconds: reading the clock takes less than a thousandth of it.
