@@ -6,7 +6,8 @@ import Timebase
 ///
 /// The kernel keeps sixteen edges of a line until they are read, so the thread has to be given a moment at least that often.
 public final class LineWitness: Sendable {
-    /// How long after the end an edge may still come: a thread of the kernel passes it on.
+    /// How long after the end edges are still taken: a thread of the kernel passes them on. A line that never rests, such as
+    /// one that is not connected, does not make it longer.
     private static let grace: Duration = .milliseconds(20)
 
     private let notes = Notes()
@@ -54,11 +55,17 @@ public final class LineWitness: Sendable {
     }
 
     private static func listen(to input: GPIOInput, until end: FileDescriptor, into notes: Notes) throws {
-        while true {
-            let ready = try Readiness.wait(for: [input.ready, end], atMost: nil)
-            guard try ready[0] || Readiness.wait(for: [input.ready], atMost: Self.grace)[0] else { return }
+        func note() throws {
             let edge = try input.next()
             notes.edges.withLock { $0.append(edge) }
         }
+        var isEnding = false
+        while !isEnding {
+            let ready = try Readiness.wait(for: [input.ready, end], atMost: nil)
+            if ready[0] { try note() }
+            isEnding = ready[1]
+        }
+        let last = Timestamp.now() + grace
+        while try Readiness.wait(for: [input.ready], atMost: last - .now())[0], Timestamp.now() < last { try note() }
     }
 }

@@ -1,5 +1,6 @@
 @testable import BoardControl
 import BoardModel
+import Synchronization
 import SystemCalls
 import Testing
 import Timebase
@@ -60,6 +61,26 @@ extension GPIODeviceTests {
                 try chip.pull(of: 1).set(up: isHigh)
                 #expect(try witness.stop().map(\.isActive) == [isHigh])
             }
+        }
+
+        @Test("a line that never rests keeps no witness from ending")
+        func unrest() throws {
+            let chip = try SimulatedChip(label: "restless", lineCount: 2)
+            let pull = chip.pull(of: 1)
+            let isOver = Atomic(false)
+            let restless = try JoinableThread(name: "restless") {
+                var isUp = false
+                while !isOver.load(ordering: .relaxed) {
+                    isUp.toggle()
+                    try? pull.set(up: isUp)
+                }
+            }
+            defer {
+                isOver.store(true, ordering: .relaxed)
+                restless.join()
+            }
+            let witness = try LineWitness(of: GPIOInput(wire(chip, 1)))
+            #expect(throws: Never.self) { try witness.stop() }
         }
 
         @Test("a line that follows an LED's stamps every change that it sees within its bracket")
