@@ -32,8 +32,9 @@ extension GPIOExtras {
     ) throws(DocumentError) -> LoopBackWiring {
         let object = try node.object(keys: ["led", "line"])
         let led = try object.required("led", example: "\"R0\"")
-        guard let index = try board.indices(named: led).first else {
-            throw led.unexpected(wanted: "the name of an LED")
+        let indices = try board.indices(named: led)
+        guard let index = indices.first, indices.count == 1 else {
+            throw led.unexpected(wanted: "the name of one LED")
         }
         return LoopBackWiring(led: index, line: try line(object, chips))
     }

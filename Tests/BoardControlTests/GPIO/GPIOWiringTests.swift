@@ -56,6 +56,7 @@ struct GPIOWiringTests {
             ("{actuator: {line: \"GPIO4\", presses: []}}", "actuator.presses: it presses nothing"),
             ("{actuator: {line: \"GPIO4\", presses: [\"shuter\"]}}", "did you mean 'shutter'?"),
             ("{actuator: {line: \"GPIO4\", presses: [\"shutter\"], hold: \"1h\"}}", "up to 5 s"),
+            ("{loopback: {led: \"R*\", line: \"GPIO4\"}}", "this takes the name of one LED"),
             ("{loopback: {led: \"R7\", line: \"GPIO4\"}}", "loopback.led: the board 'pair' has no LED 'R7'"),
         ])
     func extrasMistake(_ text: String, _ message: String) {
