@@ -32,6 +32,7 @@ struct TraceEntryTests {
             Case(line: "gpioset-1 [001] ..... 28.4312: gpio_value: 486 set 1", entry: nil),
             Case(line: "gpioset-1 [001] ..... 28.431256: gpio_value: 4860000000000 set 1", entry: nil),
             Case(line: "gpioset-1 [001] ..... 28.431256: gpio_value: 486 set", entry: nil),
+            Case(line: "gpioset-1 [001] ..... 9999999999.431256: gpio_value: 486 set 1", entry: nil),
         ])
     func lines(oneCase: Case) { #expect(TraceEntry(oneCase.line) == oneCase.entry) }
 }

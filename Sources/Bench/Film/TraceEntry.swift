@@ -38,9 +38,9 @@ enum TraceEntry: Hashable {
         return (0...bytes.count - word.count).last { bytes[$0..<$0 + word.count].elementsEqual(word) }
     }
 
-    /// A whole number of no more than twelve digits, which no stamp or line has.
+    /// A whole number of no more than nine digits: more than any line's number, and than thirty years in seconds.
     private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-        guard !digits.isEmpty, digits.count <= 12 else { return nil }
+        guard !digits.isEmpty, digits.count <= 9 else { return nil }
         var number = 0
         for digit in digits {
             guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
