@@ -2,6 +2,7 @@
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <limits.h>
 #include <linux/videodev2.h>
 #include <pthread.h>
 #include <string.h>
@@ -51,6 +52,8 @@ int cvideo4linux_convert(
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     pthread_once(&once, load);
     if (!library.is_whole) return cvideo4linux_no_library;
+    // The library counts bytes as int.
+    if (length > INT_MAX || 3ull * format->width * format->height > INT_MAX) return cvideo4linux_not_converted;
     static const struct device_calls calls = {.ioctl = answer};
     void *converter = library.create(-1, NULL, &calls);
     if (!converter) return cvideo4linux_not_converted;

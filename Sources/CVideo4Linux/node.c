@@ -1,6 +1,7 @@
 #include "CVideo4Linux.h"
 #include "type.h"
 
+#include <errno.h>
 #include <linux/videodev2.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -85,10 +86,14 @@ int cvideo4linux_enumerate_format(int file, int is_multiplanar, uint32_t index, 
 }
 
 int cvideo4linux_enumerate_size(int file, uint32_t pixel_format, uint32_t index, uint32_t *width, uint32_t *height) {
-    // All steps between the smallest and the largest size are told at index 0.
+    // All steps between the smallest and the largest size are told at index 0, by some drivers at any other, too.
     struct v4l2_frmsizeenum found = {.index = 0, .pixel_format = pixel_format};
     if (ioctl(file, VIDIOC_ENUM_FRAMESIZES, &found) == -1) return -1;
-    if (found.type != V4L2_FRMSIZE_TYPE_DISCRETE && index < 2) {
+    if (found.type != V4L2_FRMSIZE_TYPE_DISCRETE) {
+        if (index > 1) {
+            errno = EINVAL;
+            return -1;
+        }
         *width = index == 0 ? found.stepwise.min_width : found.stepwise.max_width;
         *height = index == 0 ? found.stepwise.min_height : found.stepwise.max_height;
         return 0;
