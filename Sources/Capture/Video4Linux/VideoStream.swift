@@ -59,7 +59,7 @@ final class VideoStream: Sendable {
         try take("a preview frame", within: limit) { $0.takeFrame() }
     }
 
-    /// Asks for the first frame that is exposed from now on.
+    /// Asks for the first frame that the driver stamps from now on.
     func capturePhoto() -> PendingPhoto {
         let now = Timestamp.now()
         let number = state.wait { $0.requestPhoto(at: now) }
