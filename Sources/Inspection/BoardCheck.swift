@@ -26,7 +26,7 @@ struct BoardCheck {
             do throws(GPIOError) {
                 return try part()
             } catch {
-                findings += error.complaints.map { .blocking("board", $0.what, remedy: $0.remedy) }
+                findings += Self.findings(of: error)
                 return nil
             }
         }
@@ -50,6 +50,10 @@ struct BoardCheck {
         }
     }
 
+    private static func findings(of error: GPIOError) -> [Finding] {
+        error.complaints.map { .blocking("board", $0.what, remedy: $0.remedy) }
+    }
+
     private static func input(_ wire: GPIOWire?) throws(GPIOError) -> GPIOInput? {
         guard let wire else { return nil }
         return try GPIOInput(wire)
@@ -58,7 +62,7 @@ struct BoardCheck {
     /// Times writes, and what a line that is wired back sees of them.
     private func blink(_ board: any BoardOutput, _ loopBack: GPIOInput?) -> [Finding] {
         do {
-            let witness = try loopBack.map(LineWitness.init)
+            let witness = try LoopBackWitness(of: loopBack, wiring: extras.loopBack)
             let blinking = extras.loopBack.map { BoardState(lit: [$0.led]) } ?? .dark
             var edges: [Edge] = []
             for write in 0..<Self.writes {
@@ -69,9 +73,10 @@ struct BoardCheck {
                 Deadline.sleep(until: Timestamp.now() + Self.rest)
             }
             let lengths = PlaybackSummary.Spread(of: edges.map { $0.after - $0.before })
-            guard let witness, let led = extras.loopBack?.led else { return [finding(of: lengths)] }
-            let comparison = LoopBackComparison(of: try witness.stop(), led: led, log: try EdgeLog(edges))
+            guard let comparison = try witness?.comparison(with: EdgeLog(edges)) else { return [finding(of: lengths)] }
             return [finding(of: lengths), Self.finding(of: comparison)]
+        } catch let error as GPIOError {
+            return Self.findings(of: error)
         } catch {
             return [.blocking("board", "\(error)", remedy: "look at its plug and cable")]
         }

@@ -61,15 +61,11 @@ enum PlayCommand {
         let loopBack: LoopBackComparison?
         var isInterrupted = false
         do {
-            let witness = try hardware?.loopBack.map(LineWitness.init)
+            let witness = try LoopBackWitness(of: hardware?.loopBack, wiring: rig.extras.loopBack)
             player = try Player(playing: Score(of: rig.pattern, lasting: length ?? longest), on: board)
             isInterrupted = try Readiness.wait(for: [interruption.file, player.ended], atMost: nil)[0]
             playback = try player.stop()
-            loopBack = try witness.flatMap { witness in
-                try rig.extras.loopBack.map { wiring in
-                    LoopBackComparison(of: try witness.stop(), led: wiring.led, log: playback.log)
-                }
-            }
+            loopBack = try witness?.comparison(with: playback.log)
         } catch {
             throw Failure(message: "\(rig.file): output: \(error)", code: .hardware)
         }

@@ -76,24 +76,19 @@ struct TrialLauncher {
 
     /// Plays the pattern and launches the camera meanwhile; `nil` when somebody wants to end the run.
     private func play(_ trial: PlannedTrial, in place: TrialFolder) throws -> Played? {
-        let (button, loopBack) = try board {
-            (try equipment.button.map(LineWitness.init), try equipment.loopBack.map(LineWitness.init))
-        }
+        let button = try board { try equipment.button.map(LineWitness.init) }
+        let loopBack = try board { try LoopBackWitness(of: equipment.loopBack, wiring: rig.extras.loopBack) }
         let player = try board { try Player(playing: score, on: equipment.output) }
         let attempt = Result {
             try isInterrupted(until: Timestamp.now() + Self.lead + trial.phase) ? nil : launch(trial, in: place)
         }
         let playback = try board { try player.stop() }
         guard var launch = try attempt.get(), launch.ending != .interrupted else { return nil }
-        return try board {
-            if let edges = try button?.stop() { launch.takePress(from: edges, isByHand: rig.shutter == .byHand) }
-            let comparison = try loopBack.flatMap { witness in
-                try rig.extras.loopBack.map { wiring in
-                    LoopBackComparison(of: try witness.stop(), led: wiring.led, log: playback.log)
-                }
-            }
-            return Played(launch: launch, playback: playback, loopBack: comparison)
+        if let edges = try board({ try button?.stop() }) {
+            launch.takePress(from: edges, isByHand: rig.shutter == .byHand)
         }
+        let comparison = try board { try loopBack?.comparison(with: playback.log) }
+        return Played(launch: launch, playback: playback, loopBack: comparison)
     }
 
     /// Does something with the board; its errors are the rig's.
