@@ -31,12 +31,12 @@ struct LaunchButtonTests {
         #expect(launch.press == Self.moment(420))
     }
 
-    @Test("a press that the line did not tell of has failed")
-    func missing() {
-        var launch = Self.launch(press: 950)
-        launch.takePress(from: Self.edges, isByHand: false)
+    @Test("a launch of whose press the line did not tell has failed", arguments: [false, true])
+    func missing(_ isByHand: Bool) {
+        var launch = Self.launch(press: isByHand ? nil : 950)
+        launch.takePress(from: isByHand ? [] : Self.edges, isByHand: isByHand)
         #expect(launch.press == nil)
-        #expect(launch.ending == .failed(reason: "the shutter was pressed, but output.button told of no press"))
+        #expect(launch.ending == .notPressed(reason: "the shutter was pressed, but output.button told of no press"))
     }
 
     @Test("where nobody asked for a press, the line's edges are none")

@@ -82,7 +82,7 @@ struct RunTests {
         struct Stuck: Error, CustomStringConvertible { let description = "the relay is stuck" }
         let attempt = try Attempt(Self.wellBehaved, actuation: Actuation(of: [.shutter]) { throw Stuck() })
         let error = #expect(throws: RunError.self) { try attempt.perform() }
-        #expect(error?.description.contains("the shutter could not be pressed: the relay is stuck") == true)
+        #expect(error?.description.contains("output: the shutter could not be pressed: the relay is stuck;") == true)
     }
 
     @Test("the camera is given the trial's folder, the source and the configuration's options")

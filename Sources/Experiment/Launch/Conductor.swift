@@ -62,7 +62,8 @@ struct Conductor {
         do {
             return Launch(trigger: try actuation.press())
         } catch {
-            return Launch(trigger: camera.trigger, ending: .failed(reason: "it could not be launched: \(error)"))
+            return Launch(
+                trigger: camera.trigger, ending: .notPressed(reason: "the camera could not be launched: \(error)"))
         }
     }
 
@@ -75,7 +76,7 @@ struct Conductor {
         do {
             launch.press = try actuation.press()
         } catch {
-            launch.ending = .failed(reason: "the shutter could not be pressed: \(error)")
+            launch.ending = .notPressed(reason: "the shutter could not be pressed: \(error)")
         }
     }
 

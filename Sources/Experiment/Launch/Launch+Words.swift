@@ -6,7 +6,7 @@ extension Launch {
         switch ending {
         case .finished: .finished
         case .timedOut: .timedOut
-        case .failed, .interrupted, nil: .failed
+        case .failed, .notPressed, .interrupted, nil: .failed
         }
     }
 
@@ -17,7 +17,7 @@ extension Launch {
         case .timedOut(.preview, _): "no preview within \(timeout.text) of the trigger"
         case .timedOut(.photo, _): "no photo within \(timeout.text) of the press"
         case .timedOut(.exit, _): "it did not leave within \(timeout.text) of being told to quit"
-        case .failed(let reason): reason
+        case .failed(let reason), .notPressed(let reason): reason
         case .interrupted, nil: "interrupted"
         }
     }

@@ -10,6 +10,8 @@ struct Launch {
         case timedOut(awaiting: Awaited, at: Timestamp)
         /// The camera said that it had failed, or left too early.
         case failed(reason: String)
+        /// The rig did not press a button of the camera, or was not told of the press.
+        case notPressed(reason: String)
         /// Somebody wants to end the run.
         case interrupted
     }

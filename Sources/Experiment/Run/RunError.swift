@@ -11,6 +11,8 @@ public enum RunError: Error, CustomStringConvertible {
     case badCameraFile(rig: String, DocumentError)
     /// What drives the board failed.
     case boardFailed(rig: String, reason: String)
+    /// A button of the camera was not pressed, or the line that tells of it did not.
+    case notPressed(rig: String, reason: String)
     /// A trial could not be kept, as on a full disk.
     case notKept(reason: String)
 
@@ -26,6 +28,8 @@ public enum RunError: Error, CustomStringConvertible {
             "\(rig): camera.command: the camera under test left a file that is not as it should be: \(error)"
         case .boardFailed(let rig, let reason):
             "\(rig): output: the board cannot be driven: \(reason); look whether it is connected, or the bench running"
+        case .notPressed(let rig, let reason):
+            "\(rig): output: \(reason); look at the wires of output.actuator and output.button"
         case .notKept(let reason):
             "\(reason); the finished trials are kept: make room, or name another folder with --output"
         }

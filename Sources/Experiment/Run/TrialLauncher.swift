@@ -87,6 +87,7 @@ struct TrialLauncher {
         if let edges = try board({ try button?.stop() }) {
             launch.takePress(from: edges, isByHand: rig.shutter == .byHand)
         }
+        if case .notPressed(let reason) = launch.ending { throw RunError.notPressed(rig: rig.file, reason: reason) }
         let comparison = try board { try loopBack?.comparison(with: playback.log) }
         return Played(launch: launch, playback: playback, loopBack: comparison)
     }
