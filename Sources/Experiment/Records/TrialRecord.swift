@@ -59,7 +59,8 @@ public struct TrialRecord: Hashable, Sendable, Codable {
     var counts: [Int] {
         [images.total, images.undecodable, playback.steps, playback.skipped, playback.strays ?? 0]
             + images.reasons.values
-            + (preview.map { [$0.received, $0.dropped] } ?? [])
+            + (preview.map { [$0.received, $0.dropped, $0.repeated] } ?? [])
+            + (playback.loopBack.map { [$0.changes, $0.seen, $0.inside] } ?? [])
     }
 
     private enum CodingKeys: String, CodingKey {
