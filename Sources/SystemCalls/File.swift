@@ -62,6 +62,20 @@ public enum File {
         }
     }
 
+    /// Looks whether a file can be replaced, which is not touched (`access(2)`).
+    ///
+    /// - Throws: `SystemError`.
+    public static func checkReplacing(_ path: String) throws(SystemError) {
+        if Folder.isThere(path) { throw SystemError("write", path, code: EISDIR) }
+        // A link to what is not there yet is written through, too.
+        if isReplaceable(path) || !isThere(path) {
+            let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+            try retrying("write into the folder", folder) { access("\(folder).", W_OK | X_OK) }
+        } else {
+            try retrying("write", path) { access(path, W_OK) }
+        }
+    }
+
     private static func isReplaceable(_ path: String) -> Bool {
         var information = stat()
         guard lstat(path, &information) == 0 else { return true }

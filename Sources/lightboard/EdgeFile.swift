@@ -1,23 +1,24 @@
 import BoardModel
-import Glibc
 import SystemCalls
 
 /// The file that an edge log is wanted in, looked at before anything is played.
 struct EdgeFile {
     private let path: String
 
+    /// A file that can be written, and is not touched yet.
+    ///
     /// - Throws: `Failure` when nothing can be written there.
     init(_ path: String) throws(Failure) {
         self.path = path
-        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "./"
         do throws(SystemError) {
-            if Folder.isThere(path) { throw SystemError("write", path, code: EISDIR) }
-            try retrying("write into the folder", String(folder)) { access("\(folder).", W_OK | X_OK) }
+            try File.checkReplacing(path)
         } catch {
             throw Self.failure(error)
         }
     }
 
+    /// Replaces the file.
+    ///
     /// - Throws: `Failure` when it cannot be written any more.
     func write(_ log: EdgeLog) throws(Failure) {
         do throws(SystemError) {

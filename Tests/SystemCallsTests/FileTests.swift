@@ -78,6 +78,19 @@ struct FileTests {
         rmdir(path)
     }
 
+    @Test("a look at what can be replaced tells what keeps it from being written, and makes nothing")
+    func lookedAt() throws {
+        try File.checkReplacing(path)
+        try File.checkReplacing("/dev/null")
+        symlink(folder.path + "/target", path)
+        try File.checkReplacing(path)
+        #expect(folder.names == ["file"])
+        #expect(throws: SystemError("write", folder.path, code: EISDIR)) { try File.checkReplacing(folder.path) }
+        #expect(throws: SystemError("write into the folder", "/no/such/", code: ENOENT)) {
+            try File.checkReplacing("/no/such/file")
+        }
+    }
+
     @Test("lines are added at the end, to a file that is made when missing")
     func appended() throws {
         try File.append(line: "one", to: path)
