@@ -22,7 +22,7 @@ public struct Doctor {
     /// - Parameter report: hears of every finding as soon as it is made.
     /// - Throws: `SystemError` when there can be no thread to play on.
     public func examine(reportingTo report: (Finding) -> Void) throws {
-        let refusals = try Punctuality.refusals().map(\.description)
+        let refusals = Set(try Punctuality.refusals().map(\.wish))
         MachineCheck(facts: .ofThisMachine(), refusals: refusals).findings.forEach(report)
         LibraryCheck.ofThisProcess().findings.forEach(report)
         let playing = try PlayingCheck.onThisMachine(step: rig.pattern.step, tolerance: rig.tolerance)

@@ -32,9 +32,9 @@ struct LibraryCheck {
         ]
     }
 
-    /// "libspng 0.7.3", after the name of the file; `nil` when it is not loaded.
+    /// "libspng 0.7.3", after the name of the file, which may tell no version; `nil` when it is not loaded.
     private func version(of name: String) -> String? {
         let line = maps.split(whereSeparator: \.isNewline).first { $0.contains("/\(name).so") }
-        return line?.split(separator: "\(name).so.").last.map { "\(name) \($0)" }
+        return line.map { ([name[...]] + $0.split(separator: "\(name).so.").dropFirst()).joined(separator: " ") }
     }
 }

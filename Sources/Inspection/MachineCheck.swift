@@ -1,10 +1,11 @@
+import BoardControl
 import Timebase
 
 /// What a machine's own facts say about measuring with it.
 struct MachineCheck {
     let facts: MachineFacts
-    /// What the system did not grant of real-time priority and locked memory, in its words.
-    let refusals: [String]
+    /// What the system does not grant.
+    let refusals: Set<Punctuality.Refusal.Wish>
 
     /// The oldest kernel that has all that is used: edges of GPIO lines on the monotonic clock, and the second version of
     /// the GPIO interface.
@@ -15,7 +16,7 @@ struct MachineCheck {
     private static let coarsestClock: Duration = .microseconds(1)
     /// So close to where it slows down, a machine will slow down under load, in degrees Celsius.
     private static let reserve = 5.0
-    /// What else runs on `performance` of the kernel's list of governors; others take milliseconds to speed up.
+    /// Those of the kernel's governors that leave the frequency as it is; others take milliseconds to speed up.
     private static let steadyGovernors: Set<String> = ["performance", "userspace"]
 
     var findings: [Finding] { [kernel, clock, realTime, memory, frequency, heat] }
@@ -50,16 +51,17 @@ struct MachineCheck {
     }
 
     private var realTime: Finding {
-        let words = facts.maySetPriority ? "CAP_SYS_NICE" : "RLIMIT_RTPRIO is \(facts.priorityLimit ?? 0)"
+        let limit = facts.priorityLimit.map(String.init) ?? "unlimited"
+        let words = facts.maySetPriority ? "CAP_SYS_NICE" : "RLIMIT_RTPRIO is \(limit)"
         return permission(
-            "real-time priority", isGranted: !refusals.contains { $0.contains("real-time priority") }, by: words,
-            limit: "@realtime - rtprio 40")
+            "real-time priority", isGranted: !refusals.contains(.realTimePriority), by: words,
+            limit: "@realtime - rtprio \(Punctuality.priority)")
     }
 
     private var memory: Finding {
         let limit = facts.lockLimit.map { "\($0 / 1024) KiB" } ?? "unlimited"
         return permission(
-            "locked memory", isGranted: !refusals.contains { $0.contains("memory") },
+            "locked memory", isGranted: !refusals.contains(.lockedMemory),
             by: facts.mayLockMemory ? "CAP_IPC_LOCK" : "RLIMIT_MEMLOCK is \(limit)",
             limit: "@realtime - memlock unlimited")
     }

@@ -10,7 +10,8 @@ public struct MachineFacts: Hashable, Sendable {
     var clockResolution: Duration = .zero
     /// How long a look at it takes.
     var clockCost: Duration = .zero
-    /// The highest real-time priority that the process may take without a privilege (`RLIMIT_RTPRIO`).
+    /// The highest real-time priority that the process may take without a privilege (`RLIMIT_RTPRIO`); `nil` without a
+    /// limit.
     var priorityLimit: Int?
     /// The most memory that the process may lock without a privilege, in bytes (`RLIMIT_MEMLOCK`); `nil` without a limit.
     var lockLimit: Int?

@@ -83,7 +83,7 @@ enum PlayCommand {
     }
 
     /// What it costs that the system refuses something.
-    static func cost(of refusal: SystemError) -> String {
+    static func cost(of refusal: Punctuality.Refusal) -> String {
         "\(refusal); steps of the pattern may come late when the machine is busy, and read less sharply: "
             + "lightboard doctor RIG tells the remedy"
     }

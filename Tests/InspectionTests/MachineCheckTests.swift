@@ -21,7 +21,7 @@ struct MachineCheckTests {
 
     struct Case: Sendable, CustomTestStringConvertible {
         let id: String
-        var refusals: [String] = []
+        var refusals: Set<Punctuality.Refusal.Wish> = []
         /// What is not well, and a part of its remedy; `nil` when all is.
         let trouble: (subject: String, remedy: String)?
         var blocks = false
@@ -39,11 +39,11 @@ struct MachineCheckTests {
         },
         Case(id: "a coarse clock", trouble: ("clock", "clocksource=tsc")) { $0.clockResolution = .milliseconds(4) },
         Case(
-            id: "no real-time priority", refusals: ["cannot take real-time priority: Operation not permitted"],
+            id: "no real-time priority", refusals: [.realTimePriority],
             trouble: ("real-time priority", "rtprio 40")
         ) { $0.maySetPriority = false },
         Case(
-            id: "no locked memory", refusals: ["cannot lock memory: Cannot allocate memory"],
+            id: "no locked memory", refusals: [.lockedMemory],
             trouble: ("locked memory", "memlock unlimited")
         ) { $0.mayLockMemory = false },
         Case(id: "a governor that saves power", trouble: ("processor frequency", "--governor performance")) {
@@ -108,6 +108,13 @@ struct MachineCheckTests {
         let findings = LibraryCheck(maps: maps, gpiod: "1.6.3", readsHEIC: false).findings
         #expect(findings.map(\.words) == ["libgpiod 1.6.3, libturbojpeg 0.2.0, libspng 0.7.3", "libheif is not there"])
         #expect(findings.map(\.isWell) == [true, false])
+    }
+
+    @Test("a library whose file has no version in its name is told by its name alone")
+    func libraryWithoutVersion() {
+        let maps = "7f00-7f01 r-xp 00000000 08:01 131 /opt/lib/libspng.so\n"
+        let findings = LibraryCheck(maps: maps, gpiod: "2.2", readsHEIC: true).findings
+        #expect(findings.map(\.words) == ["libgpiod 2.2, libspng"])
     }
 
     @Test("a camera's modes are told, and what keeps it from being opened stands before its remedy")
