@@ -137,7 +137,7 @@ let package = Package(
             of: [
                 "Bench", "BenchLink", "BoardModel", "Capture", "Documents", "Statistics", "SystemCalls", "Timebase",
             ]),
-        tests("InspectionTests", of: ["BoardControl", "Capture", "Inspection", "Timebase"]),
+        tests("InspectionTests", of: ["BoardControl", "BoardModel", "Capture", "Inspection", "Timebase"]),
         tests("ReportingTests", of: ["Documents", "Experiment", "Imaging", "Reporting", "SystemCalls", "Timebase"]),
         // Whole commands, run as people run them.
         tests("CommandTests", of: ["Analysis", "Experiment", "SystemCalls", "Timebase"]),

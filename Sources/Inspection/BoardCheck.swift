@@ -5,14 +5,8 @@ import Timebase
 
 /// Whether the rig's board, and what else hangs on its lines, can be had, and how fast the board is.
 struct BoardCheck {
-    /// What drives the board.
-    let drive: BoardDrive
-    /// What else hangs on its lines.
-    let extras: GPIOExtras
-    /// How long a step of the rig lasts.
-    let step: Duration
-    /// What the rig tolerates.
-    let tolerance: PlaybackTolerance
+    /// The rig.
+    let rig: Rig
 
     /// Writes that are timed.
     private static let writes = 50
@@ -21,74 +15,68 @@ struct BoardCheck {
 
     /// Takes all lines, dark, and gives them back; a line that is wired back sees its LED blink.
     var findings: [Finding] {
-        var findings: [Finding] = []
-        func take<Part>(_ part: () throws(GPIOError) -> Part?) -> Part? {
-            do throws(GPIOError) {
-                return try part()
-            } catch {
-                findings += Self.findings(of: error)
-                return nil
-            }
-        }
-        let board = take { () throws(GPIOError) -> (any BoardOutput)? in
-            switch drive {
-            case .bench: nil
-            case .gpio(let wiring): try GPIOBoard(wiring)
-            case .shiftRegisters(let wiring): try ShiftRegisterBoard(wiring)
-            }
-        }
-        let actuator = take { () throws(GPIOError) in
-            guard let wiring = extras.actuator else { return nil as GPIOActuator? }
-            return try GPIOActuator(wiring)
-        }
-        let button = take { () throws(GPIOError) in try Self.input(extras.button) }
-        let loopBack = take { () throws(GPIOError) in try Self.input(extras.loopBack?.wire) }
-        guard findings.isEmpty else { return findings }
-        guard let board else { return [.well("board", "simulated")] }
-        return withExtendedLifetime((actuator, button)) {
-            [.well("board", "all lines can be had")] + blink(board, loopBack)
+        do throws(RigHardware.Refusal) {
+            guard let hardware = try RigHardware(of: rig) else { return [.well("board", "simulated")] }
+            return [.well("board", "all lines can be had")] + blink(hardware)
+        } catch {
+            return Self.findings(of: error.complaints)
         }
     }
 
-    private static func findings(of error: GPIOError) -> [Finding] {
-        error.complaints.map { .blocking("board", $0.what, remedy: $0.remedy) }
-    }
-
-    private static func input(_ wire: GPIOWire?) throws(GPIOError) -> GPIOInput? {
-        guard let wire else { return nil }
-        return try GPIOInput(wire)
+    private static func findings(of complaints: [GPIOComplaint]) -> [Finding] {
+        complaints.map { .blocking("board", $0.what, remedy: $0.remedy) }
     }
 
     /// Times writes, and what a line that is wired back sees of them.
-    private func blink(_ board: any BoardOutput, _ loopBack: GPIOInput?) -> [Finding] {
+    private func blink(_ hardware: RigHardware) -> [Finding] {
         do {
-            let witness = try LoopBackWitness(of: loopBack, wiring: extras.loopBack)
-            let blinking = extras.loopBack.map { BoardState(lit: [$0.led]) } ?? .dark
+            let witness = try LoopBackWitness(of: hardware.loopBack, wiring: rig.extras.loopBack)
+            let blinking = rig.extras.loopBack.map { BoardState(lit: [$0.led]) } ?? .dark
             var edges: [Edge] = []
+            var totals: [Duration] = []
             for write in 0..<Self.writes {
                 let state = write % 2 == 0 ? blinking : .dark
+                let start = Timestamp.now()
+                try hardware.board.prepare(state)
                 let before = Timestamp.now()
-                try board.write(state)
-                edges.append(Edge(before: before, after: Timestamp.now(), state: state))
-                Deadline.sleep(until: Timestamp.now() + Self.rest)
+                try hardware.board.write(state)
+                let after = Timestamp.now()
+                edges.append(Edge(before: before, after: after, state: state))
+                totals.append(after - start)
+                Deadline.sleep(until: after + Self.rest)
             }
-            let lengths = PlaybackSummary.Spread(of: edges.map { $0.after - $0.before })
-            guard let comparison = try witness?.comparison(with: EdgeLog(edges)) else { return [finding(of: lengths)] }
-            return [finding(of: lengths), Self.finding(of: comparison)]
+            let writing = Self.finding(
+                of: .init(of: edges.map { $0.after - $0.before }), withPreparation: .init(of: totals),
+                step: rig.pattern.step, tolerance: rig.tolerance)
+            guard let comparison = try witness?.comparison(with: EdgeLog(edges)) else { return [writing] }
+            return [writing, Self.finding(of: comparison)]
         } catch let error as GPIOError {
-            return Self.findings(of: error)
+            return Self.findings(of: error.complaints)
         } catch {
             return [.blocking("board", "\(error)", remedy: "look at its plug and cable")]
         }
     }
 
     /// What the lengths of writes say.
-    func finding(of lengths: PlaybackSummary.Spread) -> Finding {
-        let words = "takes \(lengths.median.text) at the median, \(lengths.p99.text) at the 99th percentile"
+    ///
+    /// - Parameters:
+    ///   - totals: the lengths with what is made ready ahead of each.
+    ///   - step: how long a step of the rig lasts.
+    static func finding(
+        of lengths: PlaybackSummary.Spread, withPreparation totals: PlaybackSummary.Spread, step: Duration,
+        tolerance: PlaybackTolerance
+    ) -> Finding {
+        let subject = "write of the board"
+        let words =
+            "takes \(lengths.median.text) at the median, \(lengths.p99.text) at the 99th percentile; "
+            + "\(totals.p99.text) with what is made ready ahead"
+        if totals.p99 > step {
+            return .poor(subject, words, remedy: "lengthen the pattern's step of \(step.text): a change takes longer")
+        }
         let limit = step * tolerance.bracket
-        guard lengths.p99 > limit else { return .well("write of the board", words) }
+        guard lengths.p99 > limit else { return .well(subject, words) }
         return .poor(
-            "write of the board", words,
+            subject, words,
             remedy: "lengthen the pattern's step: readings are void where a write takes longer than \(limit.text)")
     }
 

@@ -27,9 +27,7 @@ public struct Doctor {
         LibraryCheck.ofThisProcess().findings.forEach(report)
         let playing = try PlayingCheck.onThisMachine(step: rig.pattern.step, tolerance: rig.tolerance)
         playing.findings.forEach(report)
-        let board = BoardCheck(
-            drive: rig.output, extras: rig.extras, step: rig.pattern.step, tolerance: rig.tolerance)
-        board.findings.forEach(report)
+        BoardCheck(rig: rig).findings.forEach(report)
         report(camera.finding)
         // Any program may be the camera under test; one that takes such an address opens the camera itself.
         if let address = ([rig.camera.source].compactMap { $0 } + rig.camera.words).compactMap(VideoAddress.init).first

@@ -54,7 +54,7 @@ enum CalibrateCommand {
         try checkWritable(output)
         let setup = try RunCommand.simulation(of: rig, profile: arguments.value("profile"))
         let program = try RunCommand.cameraProgram(of: rig)
-        let hardware = try RigHardware(of: rig)
+        let hardware = try RigHardware.take(for: rig)
 
         // Before any other thread is there, so that all of them leave these signals alone.
         let interruption = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP])

@@ -48,7 +48,7 @@ enum PlayCommand {
             Duration(text: text).flatMap { $0 > .zero && $0 <= longest ? $0 : nil }
         }
         let edges = try arguments.value("edges").map { try EdgeFile($0) }
-        let hardware = try RigHardware(of: rig)
+        let hardware = try RigHardware.take(for: rig)
         let board = try hardware?.board ?? SimulatedBoard(unseen: rig.board)
 
         // Before any other thread is there, so that all of them leave these signals alone.

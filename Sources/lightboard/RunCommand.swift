@@ -57,7 +57,7 @@ enum RunCommand {
             ]
         }
         let program = try cameraProgram(of: rig)
-        let hardware = try RigHardware(of: rig)
+        let hardware = try RigHardware.take(for: rig)
 
         // Before any other thread is there, so that all of them leave these signals alone.
         let interruption = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP])

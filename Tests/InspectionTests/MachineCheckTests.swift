@@ -1,4 +1,5 @@
 import BoardControl
+import BoardModel
 import Capture
 @testable import Inspection
 import Testing
@@ -130,6 +131,34 @@ struct MachineCheckTests {
         #expect(busy.words == "the camera v4l2:/dev/video0 is held by 'cheese' (process 7)")
         #expect(busy.remedy == "stop that first")
         #expect(busy.blocks)
+    }
+
+    @Test(
+        "with steps of 2 ms, a write may take 0.5 ms, and 2 ms with what is made ready ahead of it",
+        arguments: [(500, 2000, nil), (501, 600, "longer than 500 µs"), (3, 2001, "step of 2 ms")]
+            as [(Int, Int, String?)])
+    func write(_ length: Int, _ total: Int, _ remedy: String?) {
+        let finding = BoardCheck.finding(
+            of: .init(of: [.microseconds(length)]), withPreparation: .init(of: [.microseconds(total)]),
+            step: .milliseconds(2), tolerance: .standard)
+        #expect(finding.isWell == (remedy == nil))
+        #expect(finding.remedy?.contains(remedy ?? "") != false)
+        #expect(!finding.blocks)
+    }
+
+    @Test("a wire that misses a change is poor, one that tells of all is well", arguments: [false, true])
+    func loopBack(_ isWhole: Bool) throws {
+        let moment = Timestamp(nanoseconds: 1_000_000)
+        let log = try EdgeLog([
+            Edge(before: moment, after: moment + .microseconds(5), state: BoardState(lit: [0])),
+            Edge(before: moment + .milliseconds(1), after: moment + .milliseconds(2), state: .dark),
+        ])
+        let edges = [
+            GPIOEdge(time: moment + .microseconds(4), isActive: true),
+            GPIOEdge(time: moment + .microseconds(1004), isActive: false),
+        ]
+        let comparison = LoopBackComparison(of: Array(edges.prefix(isWhole ? 2 : 1)), led: 0, log: log)
+        #expect(BoardCheck.finding(of: comparison).isWell == isWhole)
     }
 
     @Test("a camera whose program is not there keeps the rig from working")

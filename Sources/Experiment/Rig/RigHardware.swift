@@ -1,21 +1,24 @@
 import BoardControl
-import Experiment
 
 /// What a rig has on GPIO lines, all of them ours, and the board dark.
-struct RigHardware {
+public struct RigHardware {
+    /// What keeps lines of a rig from being ours.
+    public struct Refusal: Error {
+        /// Each thing with its remedy, one at least.
+        public let complaints: [GPIOComplaint]
+    }
+
     /// The board.
-    let board: any BoardOutput
-    /// What presses the camera's buttons, and which.
-    let actuation: Actuation?
-    /// What tells when the shutter is really pressed.
-    let button: GPIOInput?
+    public let board: any BoardOutput
     /// What is wired back from an LED's line.
-    let loopBack: GPIOInput?
+    public let loopBack: GPIOInput?
+    private let actuation: Actuation?
+    private let button: GPIOInput?
 
     /// Takes all lines of a rig; `nil` for a simulated one.
     ///
-    /// - Throws: `Failure` that names the file, with everything that keeps lines from being ours.
-    init?(of rig: Rig) throws(Failure) {
+    /// - Throws: `Refusal`, with everything that keeps lines from being ours.
+    public init?(of rig: Rig) throws(Refusal) {
         var complaints: [GPIOComplaint] = []
         func take<Part>(_ part: () throws(GPIOError) -> Part?) -> Part? {
             do throws(GPIOError) {
@@ -39,11 +42,7 @@ struct RigHardware {
         }
         button = take { () throws(GPIOError) in try rig.extras.button.map(Self.input) }
         loopBack = take { () throws(GPIOError) in try (rig.extras.loopBack?.wire).map(Self.input) }
-        if let first = complaints.first {
-            let rest = complaints.dropFirst().map { "  \($0.what); \($0.remedy)" }
-            throw Failure(
-                message: "\(rig.file): output: \(first.what); \(first.remedy)", details: rest, code: .hardware)
-        }
+        guard complaints.isEmpty else { throw Refusal(complaints: complaints) }
         guard let board else { return nil }
         self.board = board
     }
@@ -53,7 +52,7 @@ struct RigHardware {
     /// The equipment of a run with this.
     ///
     /// - Parameter program: the path of the program that the rig's command names.
-    func equipment(program: String) -> Run.Equipment {
+    public func equipment(program: String) -> Run.Equipment {
         Run.Equipment(
             output: board, source: "", program: program, actuation: actuation, button: button, loopBack: loopBack)
     }
