@@ -6,25 +6,27 @@ import Timebase
 
 /// `lightboard calibrate --bands`: measures the line time from the bands that a blinking light draws.
 enum BandsCommand {
-    static let subcommand = Subcommand(
-        description: CommandDescription(
-            name: "lightboard calibrate",
-            summary: "Measures a camera's line time from the bands of a light that blinks.",
-            operands: "", operandCount: 0...0,
-            options: [
-                Option(
-                    "bands", value: "IMAGE",
-                    help: "a picture, in full size, of a plain surface that the light lights; required"),
-                Option("frequency", value: "FREQUENCY", help: "how often the light blinks, such as 1kHz; required"),
-                Option("json", help: "print one JSON object"),
-            ],
-            examples: [
-                ("lightboard calibrate --bands wall.png --frequency 1kHz", "says how far apart rows are exposed")
-            ]),
-        run: run)
+    /// What `lightboard calibrate` takes for it.
+    static let options = [
+        Option(
+            "bands", value: "IMAGE", help: "a picture, in full size, of a plain surface that a blinking light lights"),
+        Option("frequency", value: "FREQUENCY", help: "with --bands, how often the light blinks, such as 1kHz"),
+    ]
 
-    private static func run(_ arguments: Arguments) throws -> ExitCode {
+    /// Whether bands are to be measured, rather than a rig.
+    static func isMeant(by arguments: Arguments) -> Bool { options.contains { arguments.has($0.name) } }
+
+    /// Measures and prints.
+    ///
+    /// - Throws: `UsageError`, `Failure`.
+    static func run(_ arguments: Arguments) throws -> ExitCode {
         guard let file = arguments.value("bands") else { throw UsageError.missingOption("bands", value: "IMAGE") }
+        if !arguments.operands.isEmpty {
+            throw UsageError.operandCount(found: arguments.operands.count, wanted: "none with --bands")
+        }
+        for option in ["for", "output", "profile", "quiet"] where arguments.has(option) {
+            throw UsageError.conflict("bands", option)
+        }
         guard let frequency = try arguments.parsed("frequency", wanted: Frequency.textExample, Frequency.init(text:))
         else {
             throw UsageError.missingOption("frequency", value: "FREQUENCY")

@@ -7,7 +7,8 @@ import Options
 import SystemCalls
 import Timebase
 
-/// `lightboard calibrate`: measures what the frames of a rig's camera have in common.
+/// `lightboard calibrate`: measures what the frames of a rig's camera have in common, or, with `--bands`, one picture's line
+/// time.
 enum CalibrateCommand {
     static let subcommand = Subcommand(
         description: CommandDescription(
@@ -19,15 +20,18 @@ enum CalibrateCommand {
                 The rig's first configuration is launched again and again. Ends with 0 when something was measured, 3 when
                 the frames tell nothing, 4 when the rig or the camera does not work, 65 when a file cannot be used, 130
                 after Ctrl-C; an old file is then as it was.
+
+                With --bands it measures, without a rig, only the line time of any camera, from a picture of a light that
+                blinks.
                 """,
-            operands: "RIG", operandCount: 1...1,
+            operands: "RIG", operandCount: 0...1,
             options: [
                 Option("for", value: "DURATION", help: "how long the camera is launched; default 60s"),
                 Option("output", value: "FILE", help: "the calibration file; default calibration.json"),
                 Option("profile", value: "NAME", help: "the device profile of a simulated rig; default the rig's own"),
-                Option("json", help: "print the calibration as JSON, too"),
+                Option("json", help: "print what was measured as JSON"),
                 Option("quiet", help: "print nothing but errors"),
-            ],
+            ] + BandsCommand.options,
             examples: [
                 (
                     "lightboard calibrate rigs/bench.json5 --output bench-calibration.json",
@@ -37,6 +41,7 @@ enum CalibrateCommand {
                     "lightboard calibrate rigs/bench.json5 --for 15s --profile webcam",
                     "less exactly, and another camera"
                 ),
+                ("lightboard calibrate --bands wall.png --frequency 1kHz", "says how far apart rows are exposed"),
             ]),
         run: run)
 
@@ -45,13 +50,17 @@ enum CalibrateCommand {
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
         if arguments.has("json"), arguments.has("quiet") { throw UsageError.conflict("json", "quiet") }
-        let rig = try Rig(file: arguments.operands[0])
+        if BandsCommand.isMeant(by: arguments) { return try BandsCommand.run(arguments) }
+        guard let file = arguments.operands.first else {
+            throw UsageError.missingOperand("RIG", command: subcommand.description.name)
+        }
+        let rig = try Rig(file: file)
         let length =
             try arguments.parsed("for", wanted: "\(Duration.textExample), up to \(longest.text)") { text in
                 Duration(text: text).flatMap { $0 > .zero && $0 <= longest ? $0 : nil }
             } ?? .seconds(60)
-        let output = arguments.value("output") ?? "calibration.json"
-        try checkWritable(output)
+        let path = arguments.value("output") ?? "calibration.json"
+        let output = try OutputFile(path, option: "output")
         let setup = try RunCommand.simulation(of: rig, profile: arguments.value("profile"))
         let program = try RunCommand.cameraProgram(of: rig)
         let hardware = try RigHardware.take(for: rig)
@@ -79,7 +88,7 @@ enum CalibrateCommand {
                 length, interruption, isQuiet)
         }
         interruption.release()
-        guard let modes else { throw Failure(message: "interrupted; \(output) is as it was", code: .interrupted) }
+        guard let modes else { throw Failure(message: "interrupted; \(path) is as it was", code: .interrupted) }
         guard modes.contains(where: { $0.lineTime != nil || !$0.gains.isEmpty }) else {
             throw Failure(
                 message:
@@ -90,16 +99,12 @@ enum CalibrateCommand {
         let calibration = Calibration(
             made: Date().formatted(.iso8601), program: Lightboard.version, rig: rig.file, boardFile: rig.boardFile,
             board: rig.board, camera: rig.camera.words, modes: modes)
-        do {
-            try File.replace(output, with: calibration.text)
-        } catch {
-            throw Failure(message: "\(error); name another file with --output", code: .badInput)
-        }
+        try output.write(calibration.text)
         if arguments.has("json") {
             try Console.print(calibration.text, terminator: "")
         } else if !isQuiet {
             for mode in modes { try Console.print(words(for: mode)) }
-            try Console.print(output)
+            try Console.print(path)
         }
         return .success
     }
@@ -115,17 +120,6 @@ enum CalibrateCommand {
             return try run?.perform(for: length) { display.show($0) }
         } catch let error as RunError {
             throw Failure(message: error.description, code: .hardware)
-        }
-    }
-
-    /// Looks whether the file can be written, before a minute is spent.
-    private static func checkWritable(_ path: String) throws(Failure) {
-        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
-        do throws(SystemError) {
-            if Folder.isThere(path) { throw SystemError("write", path, code: EISDIR) }
-            try retrying("write into the folder", folder) { access("\(folder).", W_OK | X_OK) }
-        } catch {
-            throw Failure(message: "\(error); name another file with --output", code: .badInput)
         }
     }
 

@@ -13,8 +13,7 @@ enum Lightboard {
     /// What it can do, in the order of the help.
     static let subcommands = [
         RunCommand.subcommand, CalibrateCommand.subcommand, DecodeCommand.subcommand, PatternCommand.subcommand,
-        PlayCommand.subcommand,
-        DoctorCommand.subcommand, BandsCommand.subcommand, ReportCommand.subcommand,
+        PlayCommand.subcommand, DoctorCommand.subcommand, ReportCommand.subcommand,
     ]
 
     static func main() {

@@ -47,7 +47,7 @@ enum PlayCommand {
         let length = try arguments.parsed("for", wanted: "\(Duration.textExample), up to \(longest.text)") { text in
             Duration(text: text).flatMap { $0 > .zero && $0 <= longest ? $0 : nil }
         }
-        let edges = try arguments.value("edges").map { try EdgeFile($0) }
+        let edges = try arguments.value("edges").map { try OutputFile($0, option: "edges") }
         let hardware = try RigHardware.take(for: rig)
         let board = try hardware?.board ?? SimulatedBoard(unseen: rig.board)
 
@@ -71,7 +71,7 @@ enum PlayCommand {
         }
         // From here on a second Ctrl-C ends the command at once.
         interruption.release()
-        try edges?.write(playback.log)
+        try edges?.write(playback.log.text)
         let report = PlayReport(
             of: PlaybackSummary(of: playback), loopBack: loopBack, rig: rig, isRealTime: refusals.isEmpty)
         if arguments.has("json") {

@@ -32,6 +32,25 @@ struct BandsCommandTests {
         #expect(command.errors.contains("plain.pgm: no even bands"))
     }
 
+    @Test(
+        "bands are measured without a rig, and a rig without bands",
+        arguments: [
+            (
+                ["rig.json5", "--bands", "a.pgm", "--frequency", "1kHz"],
+                "found 1 operand, but this takes none with --bands"
+            ),
+            (["--bands", "a.pgm", "--frequency", "1kHz", "--for", "9s"], "--bands and --for do not go together"),
+            (["rig.json5", "--frequency", "1kHz"], "--bands is missing"),
+            (["--bands", "a.pgm"], "--frequency is missing"),
+            ([], "RIG is missing"),
+        ])
+    func mistake(_ words: [String], _ told: String) throws {
+        let command = try Command.run("lightboard", ["calibrate"] + words)
+        #expect(command.status == .exited(code: 64))
+        #expect(command.complaints.count == 1)
+        #expect(command.errors.contains(told))
+    }
+
     @Test("a frequency without its unit is refused with an example")
     func unit() throws {
         let command = try Command.run("lightboard", ["calibrate", "--bands", "a.pgm", "--frequency", "1000"])

@@ -25,6 +25,9 @@ struct UsageTests {
         #expect(Set(Self.subcommands).isSuperset(of: ["run", "decode", "report"]))
     }
 
+    @Test("every command has a name of its own")
+    func names() { #expect(Set(Self.subcommands).count == Self.subcommands.count) }
+
     @Test("every command explains itself, with examples", arguments: commands)
     func help(_ call: Call) throws {
         let command = try Command.run(call.program, call.words + ["--help"])
