@@ -8,16 +8,19 @@ public struct Frequency: Hashable, Sendable {
 
     private static let units = [("Hz", 1.0), ("kHz", 1e3), ("MHz", 1e6)]
 
-    /// How the text of a frequency looks, for messages.
-    public static let textExample = "a frequency above 0 with its unit, such as \"1kHz\""
+    /// What text may say, in hertz: the period is then a duration.
+    private static let range = 1e-3...1e9
 
-    /// Reads a number above zero with its unit, Hz, kHz or MHz, as people write it in options: `1kHz`, `59.94 Hz`; `nil` for any
-    /// other text.
+    /// How the text of a frequency looks, for messages.
+    public static let textExample = "a frequency from 0.001 Hz to 1000 MHz with its unit, such as \"1kHz\""
+
+    /// Reads a number with its unit, Hz, kHz or MHz, as people write it in options: `1kHz`, `59.94 Hz`; `nil` for any other
+    /// text, and for what is no light's frequency.
     public init?(text: String) {
         let number = text.prefix { "+.0123456789".contains($0) }
         let name = text.dropFirst(number.count).drop { $0 == " " }
-        guard let unit = Self.units.first(where: { $0.0 == name }), let value = Double(number), value.isFinite,
-            value > 0
+        guard let unit = Self.units.first(where: { $0.0 == name }), let value = Double(number),
+            Self.range.contains(value * unit.1)
         else { return nil }
         hertz = value * unit.1
     }
