@@ -9,7 +9,9 @@ struct FrequencyTests {
         #expect(Frequency(text: text)?.hertz == hertz)
     }
 
-    @Test("anything else is no frequency", arguments: ["1000", "kHz", "0 Hz", "-1 Hz", "1 khz", "1..2 Hz", "1ms", "0.0001 Hz", "1001 MHz", ""])
+    @Test(
+        "anything else is no frequency",
+        arguments: ["1000", "kHz", "0 Hz", "-1 Hz", "1 khz", "1..2 Hz", "1ms", "0.0001 Hz", "1001 MHz", ""])
     func refused(_ text: String) {
         #expect(Frequency(text: text) == nil)
     }
