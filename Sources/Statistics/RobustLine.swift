@@ -14,7 +14,7 @@ public struct RobustLine: Sendable {
     /// How far values lie off the line beyond what their own deviations explain, as a standard deviation; its interval
     /// is that of the variance of normal values.
     public let spread: Estimate
-    /// Which values lie off the line by more than three standard deviations, in the order of the values.
+    /// Which values lie off the line by more than three and a half standard deviations, in the order of the values.
     public let isOutlier: [Bool]
 
     private let centre: Double

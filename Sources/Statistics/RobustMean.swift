@@ -2,7 +2,7 @@
 public struct RobustMean: Sendable {
     /// The mean.
     public let estimate: Estimate
-    /// Which values lie off it by more than three standard deviations, in the order of the values.
+    /// Which values lie off it by more than three and a half standard deviations, in the order of the values.
     public let isOutlier: [Bool]
 
     private let variance: Double
