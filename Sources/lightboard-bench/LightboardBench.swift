@@ -18,27 +18,29 @@ enum LightboardBench {
         exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
     }
 
+    /// What it can do, in the order of the help.
+    private static let subcommands: [(description: CommandDescription, run: @Sendable (Arguments) throws -> Void)] = [
+        (ServeCommand.description, { try ServeCommand.run($0, isReady: sayReady) }),
+        (CableCommand.plug, { try CableCommand.run($0, isPluggedIn: true) }),
+        (CableCommand.unplug, { try CableCommand.run($0, isPluggedIn: false) }),
+        (FilmCommand.description, { try FilmCommand.run($0, isReady: sayReady, complain: complain) }),
+    ]
+
     private static func run(_ words: [String]) -> ExitCode {
         do {
-            let subcommands = [
-                ServeCommand.description, CableCommand.plug, CableCommand.unplug, FilmCommand.description,
-            ]
-            let names = subcommands.compactMap { $0.name.split(separator: " ").last.map(String.init) }
+            let names = subcommands.compactMap { $0.description.name.split(separator: " ").last.map(String.init) }
             guard let word = words.first, word != "--help", word != "-h" else {
-                try print(subcommands.map(\.help).joined(separator: "\n"))
+                try print(subcommands.map(\.description.help).joined(separator: "\n"))
                 return words.isEmpty ? .usage : .success
             }
             guard let index = names.firstIndex(of: word) else { throw UsageError.unknownCommand(word, known: names) }
-            let arguments = try Arguments(Array(words.dropFirst()), for: subcommands[index])
+            let subcommand = subcommands[index]
+            let arguments = try Arguments(Array(words.dropFirst()), for: subcommand.description)
             if arguments.wantsHelp {
-                try print(subcommands[index].help)
+                try print(subcommand.description.help)
                 return .success
             }
-            switch index {
-            case 0: try ServeCommand.run(arguments) { try print("ready\n") }
-            case 3: try FilmCommand.run(arguments, isReady: { try print("ready\n") }, complain: complain)
-            default: try CableCommand.run(arguments, isPluggedIn: index == 1)
-            }
+            try subcommand.run(arguments)
             return .success
         } catch let error as UsageError {
             complain("\(error) (lightboard-bench --help tells more)")
@@ -51,6 +53,8 @@ enum LightboardBench {
             return .hardware
         }
     }
+
+    private static func sayReady() throws { try print("ready\n") }
 
     private static func print(_ text: String) throws(SystemError) { try output.write(Array(text.utf8)) }
 
