@@ -11,8 +11,8 @@ enum FilmCommand {
             Shows a rig's board, whose LEDs hang on GPIO lines, as a camera would see it, on a node of v4l2loopback.
 
             Watches the kernel's own record of the lines, which needs root. Runs in real time, until its standard input
-            ends or it is told to end (SIGTERM). Prints 'ready' when the node can be read, complains of every frame that
-            it cannot make, and ends with a line of how many frames there were.
+            ends or it is told to end (SIGTERM). Prints 'ready' when the node can be read, tells on standard error, once a
+            second at most, of frames that are missing or wrong, and ends with a line of how many there were.
             """,
         options: [
             Option("rig", value: "RIG", help: "the rig file, with 'film' and an output of kind \"gpio\""),
@@ -34,7 +34,7 @@ enum FilmCommand {
     ///
     /// - Parameters:
     ///   - isReady: called when the node can be read.
-    ///   - complain: told of what went wrong with a frame, and in the end of how many there were.
+    ///   - complain: told, at most once a second, of frames that are missing or wrong, and in the end of how many there were.
     static func run(_ arguments: Arguments, isReady: () throws -> Void, complain: (String) -> Void) throws {
         guard let rig = arguments.value("rig") else { throw UsageError.missingOption("rig", value: "RIG") }
         guard let node = arguments.value("node") else { throw UsageError.missingOption("node", value: "PATH") }
