@@ -12,6 +12,8 @@ struct BufferJudge {
     private var last: FilledBuffer?
     /// How many frames the driver has counted that did not come.
     private(set) var missing = 0
+    /// How many buffers with later numbers have come since the last one, and were refused for their place in time.
+    private var misplaced = 0
 
     /// Judges the buffers of a stream, in the order in which they come.
     init(started: Timestamp) { self.started = started }
@@ -35,11 +37,14 @@ struct BufferJudge {
     mutating func fault(
         of buffer: FilledBuffer, isWhole: Bool, isBlank: () -> Bool, received: Timestamp
     ) -> BufferFault? {
-        if buffer.timestampSource != .unknown {
-            if buffer.timestamp < started - Self.tolerance { return .stale }
-            if buffer.timestamp > received + Self.tolerance { return .future }
+        // The counter has 32 bits and begins again after them.
+        let step = last.map { Int(Int32(bitPattern: buffer.sequence &- $0.sequence)) }
+        if let fault = placeFault(of: buffer, step: step, received: received) {
+            if let step, step > 0 { misplaced += 1 }
+            return fault
         }
-        if let fault = order(of: buffer) { return fault }
+        if let step { missing += max(0, step - 1 - misplaced) }
+        misplaced = 0
         first = first ?? buffer
         last = buffer
         if buffer.isDamaged { return .damaged }
@@ -47,15 +52,17 @@ struct BufferJudge {
         return isBlank() ? .blank : nil
     }
 
-    /// Compares a buffer with the one before it, and counts what is missing between them.
-    private mutating func order(of buffer: FilledBuffer) -> BufferFault? {
-        guard let last else { return nil }
-        // The counter has 32 bits and begins again after them.
-        let step = Int32(bitPattern: buffer.sequence &- last.sequence)
+    /// What is wrong with a buffer's place in time and among the others.
+    ///
+    /// - Parameter step: how many numbers it lies after the one before it.
+    private func placeFault(of buffer: FilledBuffer, step: Int?, received: Timestamp) -> BufferFault? {
+        if buffer.timestampSource != .unknown {
+            if buffer.timestamp < started - Self.tolerance { return .stale }
+            if buffer.timestamp > received + Self.tolerance { return .future }
+        }
+        guard let last, let step else { return nil }
         if step == 0, buffer.timestamp == last.timestamp { return .repeated }
         let isLater = buffer.timestampSource == .unknown || buffer.timestamp > last.timestamp
-        guard step > 0, isLater else { return .outOfSequence }
-        missing += Int(step) - 1
-        return nil
+        return step > 0 && isLater ? nil : .outOfSequence
     }
 }

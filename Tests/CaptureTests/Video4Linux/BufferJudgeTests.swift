@@ -79,6 +79,13 @@ struct BufferJudgeTests {
                 [nil, nil]),
             Case("two frames that did not come", [first, Buffer(sequence: 3, stamp: 1133)], [nil, nil], missing: 2),
             Case(
+                "a buffer that came with a stamp ahead is not missed besides",
+                [first, Buffer(sequence: 1, stamp: 1100, received: 1067), Buffer(sequence: 3, stamp: 1133)],
+                [nil, .future, nil], missing: 1),
+            Case(
+                "the same again stands for none that did not come",
+                [first, first, Buffer(sequence: 2, stamp: 1100)], [nil, .repeated, nil], missing: 1),
+            Case(
                 "stamps of an unknown clock are not looked at",
                 [
                     Buffer(sequence: 0, stamp: 5, received: 1033, source: .unknown),
