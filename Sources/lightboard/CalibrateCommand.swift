@@ -98,7 +98,7 @@ enum CalibrateCommand {
         }
         let calibration = Calibration(
             made: Date().formatted(.iso8601), program: Lightboard.version, rig: rig.file, boardFile: rig.boardFile,
-            board: rig.board, camera: rig.camera.words, modes: modes)
+            board: rig.board, camera: rig.camera.identity, modes: modes)
         try output.write(calibration.text)
         if arguments.has("json") {
             try Console.print(calibration.text, terminator: "")

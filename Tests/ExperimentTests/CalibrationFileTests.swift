@@ -18,7 +18,7 @@ struct CalibrationFileTests {
     private func calibration(made: String = "2026-01-01T00:00:00Z", camera: [String]? = nil) -> Calibration {
         Calibration(
             made: made, program: "1", rig: rig.file, boardFile: rig.boardFile, board: rig.board,
-            camera: camera ?? rig.camera.words,
+            camera: camera ?? rig.camera.identity,
             modes: [
                 Calibration.Mode(
                     role: "preview", pixels: "rgb", width: 640, height: 480, rate: 30, frames: 200,
@@ -42,6 +42,15 @@ struct CalibrationFileTests {
         #expect(error.description.contains(file) && error.description.contains("lightboard calibrate"))
     }
 
+    @Test("a camera is told from another by the address that the rig gives it")
+    func identity() throws {
+        let desk = try RigFixture(replacing: [("timeout: \"5s\"", "timeout: \"5s\", source: \"v4l2:Desk\"")])
+        #expect(
+            try desk.rig().camera.identity
+                == ["camera", "\(desk.folder)/camera.sh", "{trial}", "v4l2:Desk", "{options}"])
+        #expect(rig.camera.identity == rig.camera.words)
+    }
+
     @Test("it goes stale when board or camera change, or after 90 days, and says so")
     func stale() throws {
         let start = try Date("2026-01-01T00:00:00Z", strategy: .iso8601)
@@ -51,6 +60,8 @@ struct CalibrationFileTests {
         #expect(doubts(calibration(), days: 89).isEmpty)
         #expect(doubts(calibration(), days: 100).first?.contains("100 days old") == true)
         #expect(doubts(calibration(camera: ["other"]), days: 1).first?.contains("another camera") == true)
+        let desk = ["camera", "\(fixture.folder)/camera.sh", "{trial}", "v4l2:Desk", "{options}"]
+        #expect(doubts(calibration(camera: desk), days: 1).first?.contains("another camera") == true)
         #expect(doubts(calibration(made: "yesterday"), days: 1).first?.contains("does not say when") == true)
     }
 }

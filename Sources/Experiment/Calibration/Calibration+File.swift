@@ -64,7 +64,7 @@ extension Calibration {
         if leds != Self.places(of: rig.board) {
             doubts.append("\(file) was made for other LEDs than \(rig.boardFile) has; \(remedy)")
         }
-        if camera != rig.camera.words {
+        if camera != rig.camera.identity {
             doubts.append("\(file) was made for another camera than \(rig.file) names; \(remedy)")
         }
         guard let date = try? Date(made, strategy: .iso8601) else {

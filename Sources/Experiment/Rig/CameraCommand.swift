@@ -17,6 +17,11 @@ public struct CameraCommand: Hashable, Sendable {
     /// where that is not known.
     public var lineTimes: [FrameRecord.Role: Duration]
 
+    /// What tells one camera from another: the program and its arguments, with the camera's own address where the rig names one.
+    public var identity: [String] {
+        words.map { $0.replacing(Self.sourcePlaceholder, with: source ?? Self.sourcePlaceholder) }
+    }
+
     /// The command line of one launch, the program left as it is named.
     ///
     /// - Parameter source: the simulated camera's address, where the rig names no camera.
