@@ -38,6 +38,10 @@ public struct CalibrationRun {
         // A camera that keeps some frames of its preview has them by then.
         rig.shutter = .after(min(Self.preview, rig.camera.timeout / 2))
         (self.rig, self.folder, self.configuration) = (rig, folder, configuration)
+        // Nobody has to press the button for it, and no press is timed.
+        let equipment = Run.Equipment(
+            output: equipment.output, source: equipment.source, program: equipment.program,
+            actuation: equipment.actuation, loopBack: equipment.loopBack)
         launcher = TrialLauncher(
             rig: rig, equipment: equipment, folder: folder, interruption: interruption, readsTogether: false)
     }
