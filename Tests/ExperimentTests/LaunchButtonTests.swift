@@ -39,6 +39,14 @@ struct LaunchButtonTests {
         #expect(launch.ending == .notPressed(reason: "the shutter was pressed, but output.button told of no press"))
     }
 
+    @Test("that nobody pressed is the reason where no photo came by hand")
+    func nobody() {
+        var launch = Launch(trigger: Self.moment(100), ending: .timedOut(awaiting: .photo, at: Self.moment(10_100)))
+        #expect(launch.reason(timeout: .seconds(5)) == "nobody pressed the shutter, and no photo came")
+        launch.takePress(from: Self.edges, isByHand: true)
+        #expect(launch.reason(timeout: .seconds(5)) == "no photo within 5 s of the press")
+    }
+
     @Test("where nobody asked for a press, the line's edges are none")
     func notAsked() {
         var launch = Self.launch(press: nil)

@@ -15,6 +15,7 @@ extension Launch {
         switch ending {
         case .finished: nil
         case .timedOut(.preview, _): "no preview within \(timeout.text) of the trigger"
+        case .timedOut(.photo, _) where press == nil: "nobody pressed the shutter, and no photo came"
         case .timedOut(.photo, _): "no photo within \(timeout.text) of the press"
         case .timedOut(.exit, _): "it did not leave within \(timeout.text) of being told to quit"
         case .failed(let reason), .notPressed(let reason): reason
