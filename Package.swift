@@ -67,7 +67,7 @@ let package = Package(
         // Floor 3
         .target(
             name: "Analysis",
-            dependencies: ["BoardModel", "Fiducials", "Imaging", "Timebase"],
+            dependencies: ["BoardModel", "Fiducials", "Imaging", "Statistics", "Timebase"],
             swiftSettings: strict + optimized),
         room(
             "BoardControl",

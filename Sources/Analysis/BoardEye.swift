@@ -10,8 +10,9 @@ struct BoardEye: Sendable {
         finder = BoardFinder(geometry: geometry)
     }
 
-    func see(_ view: PixelView, hint: BoardHint) throws(Refusal) -> SeenBoard {
-        let (found, lights) = try look(view, hint: hint)
+    /// - Parameter lens: how the lens bends, if that is known.
+    func see(_ view: PixelView, hint: BoardHint, through lens: Double? = nil) throws(Refusal) -> SeenBoard {
+        let (found, lights) = try look(view, hint: hint, through: lens)
         let outside = geometry.board.indices(of: .signal).filter { lights[$0] == nil }
         if let first = outside.first {
             throw Refusal(
@@ -32,7 +33,9 @@ struct BoardEye: Sendable {
             width: view.width * view.reduction, height: view.height * view.reduction, channels: view.channels)
     }
 
-    private func look(_ view: PixelView, hint: BoardHint) throws(Refusal) -> PlaceCheck.Lit {
+    private func look(
+        _ view: PixelView, hint: BoardHint, through lens: Double?
+    ) throws(Refusal) -> PlaceCheck.Lit {
         let check = PlaceCheck(geometry: geometry, view: view)
         func projection(_ place: BoardPlace) -> BoardProjection {
             BoardProjection(place, width: view.width * view.reduction, height: view.height * view.reduction)
@@ -41,10 +44,10 @@ struct BoardEye: Sendable {
         switch hint {
         case .given(let place): return try check.given(projection(place))
         case .tracked(let place):
-            if let seen = check.tracked(from: projection(place)) { return seen }
+            if let seen = check.tracked(from: projection(place), through: lens) { return seen }
         case .unknown: break
         }
-        let found = try finder.search(view)
+        let found = try finder.search(view, through: lens)
         return (found, check.lights(by: found.projection))
     }
 }

@@ -33,13 +33,16 @@ struct BoardFinder: Sendable {
     }
 
     /// Where in the whole picture the board is.
-    func search(_ view: PixelView) throws(Refusal) -> FoundBoard {
+    ///
+    /// - Parameter lens: how the lens bends, if that is known.
+    func search(_ view: PixelView, through lens: Double?) throws(Refusal) -> FoundBoard {
         let plane = Plane(view)
         try PictureContrast(of: plane).check()
         let scale = plane.scale
         let spots = BlobDetector(plane).blobs(atMost: Self.mostSpots)
         guard !spots.isEmpty else { throw Refusal(.tooDark, "no bright spot stands out") }
-        if let fiducials, let found = try fiducials.find(in: view, light: light(among: spots, in: view)) {
+        if let fiducials, let found = try fiducials.find(in: view, light: light(among: spots, in: view), through: lens)
+        {
             return found
         }
         guard geometry.anchors.count >= Board.leastAnchors else {
@@ -59,7 +62,7 @@ struct BoardFinder: Sendable {
                     ranking.append(PoseScoring.Ranked(projection: projection, score: score))
                 }
                 if let best = try choose(from: ranking, scoring) {
-                    return try settle(best, scoring, view: view)
+                    return try settle(best, scoring, view: view, through: lens)
                 }
                 if candidates.count <= count { break }
             }
@@ -90,7 +93,7 @@ struct BoardFinder: Sendable {
 
     /// Places the board by the centroids of everything on it that is bright.
     private func settle(
-        _ start: BoardProjection, _ scoring: PoseScoring, view: PixelView
+        _ start: BoardProjection, _ scoring: PoseScoring, view: PixelView, through lens: Double?
     ) throws(Refusal) -> FoundBoard {
         var projection = start
         var matches: [ProjectionFit.Match] = []
@@ -102,7 +105,8 @@ struct BoardFinder: Sendable {
                 let match = ProjectionFit.Match(board: place, seen: Centroid.of(view, near: blob.place, reach: reach))
                 return ProjectionFit.error(projection, match) <= max(1.5, tolerance) ? match : nil
             }
-            projection = ProjectionFit.refine(projection, matches: matches, bends: matches.count >= 5)
+            projection = ProjectionFit.refine(
+                projection.through(lens), matches: matches, bends: matches.count >= 5)
         }
         let squares = matches.map { ProjectionFit.error(projection, $0) }.reduce(0) { $0 + $1 * $1 }
         guard matches.count >= Board.leastAnchors else {

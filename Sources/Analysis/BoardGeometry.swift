@@ -25,14 +25,7 @@ struct BoardGeometry: Sendable {
         self.board = board
         anchors = board.indices(of: .anchor)
         let places = board.leds.map { (x: $0.position.x.value, y: $0.position.y.value) }
-        var spacing = max(board.width.value, board.height.value)
-        for (index, one) in places.enumerated() {
-            for other in places[(index + 1)...] {
-                let (dx, dy) = (one.x - other.x, one.y - other.y)
-                spacing = min(spacing, max(0.1, (dx * dx + dy * dy).squareRoot()))
-            }
-        }
-        self.spacing = spacing
+        spacing = Self.spacing(of: board)
         bounds = (
             places.map(\.x).min() ?? 0, places.map(\.y).min() ?? 0, places.map(\.x).max() ?? 0,
             places.map(\.y).max() ?? 0
@@ -46,6 +39,19 @@ struct BoardGeometry: Sendable {
                 return base.map { BoardSymmetry.isUnlikeItself(board, without: anchor, base: $0, reach: reach) }
                     ?? false
             })
+    }
+
+    /// The least distance between two LEDs of a board, in millimetres.
+    static func spacing(of board: Board) -> Double {
+        var spacing = max(board.width.value, board.height.value)
+        for (index, one) in board.leds.enumerated() {
+            for other in board.leds[(index + 1)...] {
+                let dx = one.position.x.value - other.position.x.value
+                let dy = one.position.y.value - other.position.y.value
+                spacing = min(spacing, max(0.1, (dx * dx + dy * dy).squareRoot()))
+            }
+        }
+        return spacing
     }
 
     private static func bases(of anchors: [Int], places: [(x: Double, y: Double)]) -> [Base] {

@@ -7,6 +7,8 @@ import BoardModel
 struct BoardProjection {
     var homography: Homography
     var distortion: Double
+    /// Whether the lens was measured beforehand, so that no picture is fitted for it.
+    private(set) var isLensKnown = false
     private(set) var middle: PixelPoint
     /// Half of the image's diagonal, in pixels.
     private(set) var radius: Double
@@ -32,6 +34,14 @@ struct BoardProjection {
             .after(homography)
         result.middle.enlarge(by: factor)
         result.radius *= factor
+        return result
+    }
+
+    /// The same view through a lens that is known; `nil` leaves the lens as it is.
+    func through(_ lens: Double?) -> BoardProjection {
+        guard let lens else { return self }
+        var result = self
+        (result.distortion, result.isLensKnown) = (lens, true)
         return result
     }
 

@@ -24,16 +24,18 @@ public struct Calibration: Hashable, Sendable, Codable {
         public let lineTime: LineTime?
         /// The light of each LED that could be compared, by its name, in shares of the mean of like LEDs.
         public let gains: [String: Double]
+        /// How the lens bends; `nil` where the frames do not tell.
+        public let lens: LensDistortion?
 
         private enum CodingKeys: String, CodingKey {
-            case role, pixels, width, height, rate, frames, gains
+            case role, pixels, width, height, rate, frames, gains, lens
             case lineTime = "line_time"
         }
 
         /// What was measured in a mode.
         public init(
             role: String, pixels: String, width: Int, height: Int, rate: Double?, frames: Int, lineTime: LineTime?,
-            gains: [String: Double]
+            gains: [String: Double], lens: LensDistortion? = nil
         ) {
             self.role = role
             self.pixels = pixels
@@ -43,16 +45,17 @@ public struct Calibration: Hashable, Sendable, Codable {
             self.frames = frames
             self.lineTime = lineTime
             self.gains = gains
+            self.lens = lens
         }
 
         /// A picture that was decoded at a reduced size tells its own to within so many pixels.
         private static let sizeTolerance = 8
 
         /// Whether a picture is of this mode. One of a board without colours may have been read without them.
-        func fits(_ seen: SeenBoard) -> Bool {
-            let isColourless = seen.board.leds.allSatisfy { $0.color == .white || $0.color == .infrared }
-            return abs(seen.width - width) < Self.sizeTolerance && abs(seen.height - height) < Self.sizeTolerance
-                && (Self.name(channels: seen.channels) == pixels || isColourless)
+        func fits(width: Int, height: Int, channels: Int, board: Board) -> Bool {
+            let isColourless = board.leds.allSatisfy { $0.color == .white || $0.color == .infrared }
+            return abs(width - self.width) < Self.sizeTolerance && abs(height - self.height) < Self.sizeTolerance
+                && (Self.name(channels: channels) == pixels || isColourless)
         }
 
         /// The name of a layout in files.
@@ -78,17 +81,20 @@ public struct Calibration: Hashable, Sendable, Codable {
     public let leds: [String: [Double]]
     /// The camera's command.
     public let camera: [String]
+    /// Where LEDs are off their places, by their names; those that too few frames show lit are left out.
+    public let placement: [String: LEDPlacement]
     /// What was measured, mode by mode.
     public let modes: [Mode]
 
     private enum CodingKeys: String, CodingKey {
-        case format, made, program, rig, leds, camera, modes
+        case format, made, program, rig, leds, camera, placement, modes
         case boardFile = "board"
     }
 
     /// A calibration with how it was made.
     public init(
-        made: String, program: String, rig: String, boardFile: String, board: Board, camera: [String], modes: [Mode]
+        made: String, program: String, rig: String, boardFile: String, board: Board, camera: [String],
+        placement: [String: LEDPlacement] = [:], modes: [Mode]
     ) {
         format = Self.format
         self.made = made
@@ -97,6 +103,7 @@ public struct Calibration: Hashable, Sendable, Codable {
         self.boardFile = boardFile
         leds = Self.places(of: board)
         self.camera = camera
+        self.placement = placement
         self.modes = modes
     }
 
@@ -115,15 +122,36 @@ public struct Calibration: Hashable, Sendable, Codable {
 
     private init(_ other: Calibration, modes: [Mode]) {
         (format, made, program, rig) = (other.format, other.made, other.program, other.rig)
-        (boardFile, leds, camera) = (other.boardFile, other.leds, other.camera)
+        (boardFile, leds, camera, placement) = (other.boardFile, other.leds, other.camera, other.placement)
         self.modes = modes
+    }
+
+    /// A board with its LEDs where they were found to be; those whose place in the board file is another one by now stay there.
+    func corrected(_ board: Board) -> Board {
+        Board(
+            name: board.name, width: board.width, height: board.height,
+            leds: board.leds.map { led in
+                guard leds[led.id] == [led.position.x.value, led.position.y.value] else { return led }
+                return LED(
+                    id: led.id, role: led.role, color: led.color, position: led.position.moved(by: placement[led.id]))
+            },
+            fiducials: board.fiducials)
+    }
+
+    /// How the lens bends that a picture was taken through, where that was measured.
+    func lens(of view: PixelView, board: Board) -> LensDistortion? {
+        let (width, height) = (view.width * view.reduction, view.height * view.reduction)
+        return modes.first { $0.fits(width: width, height: height, channels: view.channels, board: board) }?.lens
     }
 
     /// What holds for a picture.
     ///
     /// - Throws: `Refusal` when it was made for other modes than the picture's.
     func mode(of seen: SeenBoard) throws(Refusal) -> Mode {
-        if let mode = modes.first(where: { $0.fits(seen) }) { return mode }
+        let fitting = modes.first {
+            $0.fits(width: seen.width, height: seen.height, channels: seen.channels, board: seen.board)
+        }
+        if let fitting { return fitting }
         let found = "\(seen.width) × \(seen.height) \(Mode.name(channels: seen.channels))"
         throw Refusal(
             .otherMode,

@@ -24,16 +24,20 @@ struct FiducialFinder: Sendable {
 
     /// Where the board is.
     ///
-    /// - Parameter light: the spots of the picture that may be lit LEDs.
+    /// - Parameters:
+    ///   - light: the spots of the picture that may be lit LEDs.
+    ///   - lens: how the lens bends, if that is known.
     /// - Returns: `nil` when no tag of the board can be seen, or none is where the LEDs are.
-    func find(in view: PixelView, light: [Blob]) throws(Refusal) -> FoundBoard? {
+    func find(in view: PixelView, light: [Blob], through lens: Double?) throws(Refusal) -> FoundBoard? {
         let seen = matches(in: view)
         guard !seen.isEmpty else { return nil }
         let scoring = FiducialScoring(geometry: geometry, light: light)
         let places = ([seen.flatMap { $0 }] + seen).compactMap { place(by: $0, in: view, scoring) }
         let ranked = places.map { (place: $0, score: scoring.score($0)) }
         guard let best = ranked.max(by: { $0.score.total < $1.score.total }) else { return nil }
-        if scoring.isConvincing(best.score) { return settle(best.place, corners: seen.flatMap { $0 }, scoring, view) }
+        if scoring.isConvincing(best.score) {
+            return settle(best.place, corners: seen.flatMap { $0 }, scoring, view, through: lens)
+        }
         guard best.score.explained + best.score.unexplained > 0 else {
             throw Refusal(.tooDark, "a tag of the board is seen, but no LED that gives light")
         }
@@ -94,7 +98,8 @@ struct FiducialFinder: Sendable {
 
     /// Places the board by tags and lit LEDs together.
     private func settle(
-        _ start: BoardProjection, corners: [ProjectionFit.Match], _ scoring: FiducialScoring, _ view: PixelView
+        _ start: BoardProjection, corners: [ProjectionFit.Match], _ scoring: FiducialScoring, _ view: PixelView,
+        through lens: Double?
     ) -> FoundBoard? {
         var projection = start
         var lights: [ProjectionFit.Match] = []
@@ -110,7 +115,8 @@ struct FiducialFinder: Sendable {
                     <= Self.cornerTolerance * size(ofTagAt: corner.board) * projection.scale(at: corner.board)
             }
             let matches = lights + near
-            projection = ProjectionFit.refine(projection, matches: matches, bends: matches.count >= 5)
+            projection = ProjectionFit.refine(
+                projection.through(lens), matches: matches, bends: matches.count >= 5)
         }
         guard !lights.isEmpty else { return nil }
         let squares = lights.map { ProjectionFit.error(projection, $0) }.reduce(0) { $0 + $1 * $1 }

@@ -26,10 +26,13 @@ struct PlaceCheck {
 
     /// The board at a place that camera and board had a moment before, moved to where its lit LEDs are now; `nil` when it
     /// is not there any more.
-    func tracked(from start: BoardProjection) -> Lit? {
+    ///
+    /// - Parameter lens: how the lens bends, if that is known.
+    func tracked(from start: BoardProjection, through lens: Double?) -> Lit? {
         let before = lights(by: start)
         guard let matches = try? matches(of: before, by: start) else { return nil }
-        let projection = ProjectionFit.refine(start, matches: matches, bends: matches.count >= 5, steps: 2)
+        let projection = ProjectionFit.refine(
+            start.through(lens), matches: matches, bends: matches.count >= 5, steps: 2)
         let residual = Self.residual(of: matches, by: projection)
         guard residual <= tolerance(at: projection) else { return nil }
         let found = FoundBoard(method: .tracked, projection: projection, residual: residual)

@@ -15,9 +15,10 @@ enum ProjectionFit {
 
     /// Improves a projection by Gauss–Newton steps on the reprojection error (Hartley and Zisserman, section 4.5).
     ///
-    /// - Parameter bends: whether the lens is fitted too; with few matches that is left out.
+    /// - Parameter bends: whether the lens is fitted too, unless it is known; with few matches that is left out.
     static func refine(_ start: BoardProjection, matches: [Match], bends: Bool, steps: Int = 6) -> BoardProjection {
         guard matches.count >= 4 else { return start }
+        let bends = bends && !start.isLensKnown
         // Coordinates of order one keep the equations well conditioned (normalisation, section 4.4.4).
         let count = Double(matches.count)
         let centreX = matches.reduce(0) { $0 + $1.board.x.value } / count

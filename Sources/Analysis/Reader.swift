@@ -32,7 +32,7 @@ public struct Reader: Sendable {
     ///   - calibration: what was measured of the camera; a picture of another mode than it was made for is refused. A line
     ///     time that is given goes before the calibration's.
     public init(board: Board, timeline: Timeline, measured lineTime: LineTime?, calibration: Calibration? = nil) {
-        eye = BoardEye(board)
+        eye = BoardEye(calibration?.corrected(board) ?? board)
         self.timeline = timeline
         logged =
             switch timeline {
@@ -74,7 +74,7 @@ public struct Reader: Sendable {
 
     /// Finds the board in an image.
     public func see(_ image: Image, hint: BoardHint = .unknown) throws(Refusal) -> SeenBoard {
-        let seen = try PixelView.with(image) { (view) throws(Refusal) in try eye.see(view, hint: hint) }
+        let seen = try PixelView.with(image) { (view) throws(Refusal) in try see(view, hint: hint) }
         guard let seen else { throw Refusal(.imageBlank, "the picture has no pixels") }
         return seen
     }
@@ -82,7 +82,11 @@ public struct Reader: Sendable {
     /// Finds the board in a driver's frame; with a hint, only windows round its LEDs are touched.
     public func see(_ frame: RawFrame, hint: BoardHint = .unknown) throws(Refusal) -> SeenBoard {
         guard let view = PixelView(frame) else { throw Refusal(.imageBlank, "the frame has no pixels") }
-        return try eye.see(view, hint: hint)
+        return try see(view, hint: hint)
+    }
+
+    private func see(_ view: PixelView, hint: BoardHint) throws(Refusal) -> SeenBoard {
+        try eye.see(view, hint: hint, through: calibration?.lens(of: view, board: eye.geometry.board)?.value)
     }
 
     /// Finds the board in a picture's file.

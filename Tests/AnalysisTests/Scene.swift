@@ -43,7 +43,12 @@ struct Scene {
         var scale = 2.4...3.2
         /// How far the board is turned, in radians, apart from chance.
         var turn = 0.0
-        /// Tags that are printed on the board.
+        /// How the lens bends: what would be r away from the picture's middle is seen at r · (1 + k · r²), with r in halves
+        /// of the diagonal.
+        var distortion = 0.0
+        /// How far LEDs are off their places, in millimetres.
+        var displaced: [String: (x: Double, y: Double)] = [:]
+        /// Tags that are printed on the board, which a lens that bends leaves straight.
         var tags: [PrintedTag] = []
     }
 
@@ -119,9 +124,12 @@ struct Scene {
         func project(_ point: BoardPoint) -> PixelPoint {
             let (x, y) = (point.x.value - board.centre.x.value, point.y.value - board.centre.y.value)
             let w = 1 + tiltX * x + tiltY * y
-            return PixelPoint(
-                x: middleX + scale * (x * cos(turn) - y * sin(turn)) / w,
-                y: middleY + scale * (x * sin(turn) + y * cos(turn)) / w)
+            let (centreX, centreY) = (Double(width - 1) / 2, Double(height - 1) / 2)
+            let u = middleX + scale * (x * cos(turn) - y * sin(turn)) / w - centreX
+            let v = middleY + scale * (x * sin(turn) + y * cos(turn)) / w - centreY
+            let diagonal = Double(width * width + height * height)
+            let factor = 1 + look.distortion * (u * u + v * v) * 4 / diagonal
+            return PixelPoint(x: centreX + u * factor, y: centreY + v * factor)
         }
         func unproject(_ pixel: PixelPoint) -> (x: Double, y: Double) {
             let (a, b) = ((pixel.x - middleX) / scale, (pixel.y - middleY) / scale)
@@ -142,7 +150,12 @@ struct Scene {
         }
         let blur = random.uniform(look.blur)
         let bloom = random.uniform(look.bloom)
-        let places = board.leds.map { project($0.position) }
+        let places = board.leds.map { led in
+            let (x, y) = look.displaced[led.id] ?? (0, 0)
+            return project(
+                BoardPoint(
+                    x: Millimetres(led.position.x.value + x), y: Millimetres(led.position.y.value + y)))
+        }
         for (index, led) in board.leds.enumerated() {
             let place = places[index]
             let chance = exp(look.spread * random.normal())
