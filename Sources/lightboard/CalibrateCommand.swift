@@ -15,7 +15,8 @@ enum CalibrateCommand {
             name: "lightboard calibrate",
             summary: """
                 Measures a rig's camera and board from a minute of frames: how much later each row is exposed than the one
-                above it, and how much brighter each LED is than like ones. The file that it writes makes readings sharper.
+                above it, how the lens bends, how much brighter each LED is than like ones, and how far off its place. The
+                file that it writes makes readings sharper.
 
                 The rig's first configuration is launched again and again. Ends with 0 when something was measured, 3 when
                 the frames tell nothing, 4 when the rig or the camera does not work, 65 when a file cannot be used, 130
@@ -74,36 +75,36 @@ enum CalibrateCommand {
         try Folder.make(place)
         defer { try? FileManager.default.removeItem(atPath: place) }
         let folder = RunFolder(path: place)
-        let modes: [Calibration.Mode]?
+        let findings: CalibrationRun.Findings?
         if let hardware {
-            modes = try measure(
+            findings = try measure(
                 rig, with: hardware.equipment(program: program), in: folder, length, interruption, isQuiet)
         } else {
             let bench = try BenchRig(
                 executable: Program.folder + "/lightboard-bench", rig: rig.file, profile: setup?.profileName,
                 seed: rig.seed, truth: folder.truthFile)
             defer { bench.close() }
-            modes = try measure(
+            findings = try measure(
                 rig, with: Run.Equipment(output: bench.board, source: bench.source, program: program), in: folder,
                 length, interruption, isQuiet)
         }
         interruption.release()
-        guard let modes else { throw Failure(message: "interrupted; \(path) is as it was", code: .interrupted) }
-        guard modes.contains(where: { $0.lineTime != nil || !$0.gains.isEmpty }) else {
+        guard let findings else { throw Failure(message: "interrupted; \(path) is as it was", code: .interrupted) }
+        guard findings.tellAnything else {
             throw Failure(
                 message:
-                    "the frames of \(rig.file) tell neither line time nor gains; see with lightboard run whether they"
+                    "the frames of \(rig.file) tell nothing; see with lightboard run whether they"
                     + " can be read, or calibrate longer with --for",
                 code: .untrustworthy)
         }
         let calibration = Calibration(
             made: Date().formatted(.iso8601), program: Lightboard.version, rig: rig.file, boardFile: rig.boardFile,
-            board: rig.board, camera: rig.camera.identity, modes: modes)
+            board: rig.board, camera: rig.camera.identity, placement: findings.placement, modes: findings.modes)
         try output.write(calibration.text)
         if arguments.has("json") {
             try Console.print(calibration.text, terminator: "")
         } else if !isQuiet {
-            for mode in modes { try Console.print(words(for: mode)) }
+            try Console.print(CalibrationWords(findings, of: rig.board).text, terminator: "")
             try Console.print(path)
         }
         return .success
@@ -112,7 +113,7 @@ enum CalibrateCommand {
     private static func measure(
         _ rig: Rig, with equipment: Run.Equipment, in folder: RunFolder, _ length: Duration,
         _ interruption: SignalDescriptor, _ isQuiet: Bool
-    ) throws -> [Calibration.Mode]? {
+    ) throws -> CalibrationRun.Findings? {
         let run = CalibrationRun(of: rig, with: equipment, in: folder, interruption: interruption.file)
         var display = CalibrationDisplay(length: length, isBar: Console.showsProgressBar, isQuiet: isQuiet)
         defer { display.end() }
@@ -121,21 +122,5 @@ enum CalibrateCommand {
         } catch let error as RunError {
             throw Failure(message: error.description, code: .hardware)
         }
-    }
-
-    private static func words(for mode: Calibration.Mode) -> String {
-        var words = "\(mode.role) \(mode.width) × \(mode.height) \(mode.pixels), \(mode.frames) frames: "
-        if let line = mode.lineTime {
-            func microseconds(_ value: Double) -> String { Milliseconds.fixed(value / 1e3, places: 2) }
-            words +=
-                "line time \(microseconds(line.nanoseconds)) µs [\(microseconds(line.low)), \(microseconds(line.high))]"
-        } else {
-            words += "no line time"
-        }
-        guard let least = mode.gains.values.min(), let most = mode.gains.values.max() else {
-            return words + ", no gains"
-        }
-        return words + ", gains of \(mode.gains.count) LEDs from \(Milliseconds.fixed(least, places: 3))"
-            + " to \(Milliseconds.fixed(most, places: 3))"
     }
 }

@@ -50,6 +50,7 @@ enum RunCommand {
             } ?? rig.trials
         rig.seed = try arguments.parsed("seed", wanted: "a whole number, 0 or more") { UInt64($0) } ?? rig.seed
         let setup = try simulation(of: rig, profile: arguments.value("profile"))
+        if let setup { rig.camera.rate = 1e9 / Double(setup.profile.sensor.interval.nanosecondCount) }
         if let setup, rig.camera.lineTimes.isEmpty, rig.calibration == nil {
             // A simulated camera's profile is its data sheet.
             rig.camera.lineTimes = [

@@ -19,11 +19,12 @@ struct CalibrationFileTests {
         Calibration(
             made: made, program: "1", rig: rig.file, boardFile: rig.boardFile, board: rig.board,
             camera: camera ?? rig.camera.identity,
+            placement: ["R0": LEDPlacement(x: 0.25, y: -0.5, scatter: 0.03, frames: 40)],
             modes: [
                 Calibration.Mode(
                     role: "preview", pixels: "rgb", width: 640, height: 480, rate: 30, frames: 200,
                     lineTime: LineTime(nanoseconds: 30_000, low: 29_900, high: 30_100, source: .fitted),
-                    gains: ["R0": 1.1])
+                    gains: ["R0": 1.1], lens: LensDistortion(value: -0.05, low: -0.052, high: -0.048, reach: 0.6))
             ])
     }
 
@@ -49,6 +50,51 @@ struct CalibrationFileTests {
             try desk.rig().camera.identity
                 == ["camera", "\(desk.folder)/camera.sh", "{trial}", "v4l2:Desk", "{options}"])
         #expect(rig.camera.identity == rig.camera.words)
+    }
+
+    struct Impossible: Sendable, CustomTestStringConvertible {
+        let written: String
+        let instead: String
+        let key: String
+        var testDescription: String { "\(written) as \(instead)" }
+    }
+
+    @Test(
+        "figures that cannot be are refused by key",
+        arguments: [
+            Impossible(written: "\"x\" : 0.25", instead: "\"x\" : 1e300", key: "placement"),
+            Impossible(written: "\"value\" : -0.05", instead: "\"value\" : 7", key: "modes"),
+            Impossible(written: "\"R0\" : 1.1", instead: "\"R0\" : 0", key: "modes"),
+        ])
+    func impossible(_ case: Impossible) throws {
+        let text = try calibration().text
+        let changed = text.replacing(`case`.written, with: `case`.instead)
+        #expect(changed != text)
+        let file = fixture.folder + "/impossible.json"
+        try File.replace(file, with: changed)
+        let error = try #require(throws: DocumentError.self) { try Calibration(file: file) }
+        #expect(error.description.contains("\(file): \(`case`.key)"), "\(error)")
+    }
+
+    @Test("it goes stale where the rig asks for another frame rate than it was made at")
+    func otherRate() throws {
+        let start = try Date("2026-01-01T00:00:00Z", strategy: .iso8601)
+        func doubts(rate: Double?) -> [String] {
+            var rig = rig
+            rig.camera.rate = rate
+            return calibration().doubts(file: "c.json", rig: rig, now: start)
+        }
+        #expect(doubts(rate: nil).isEmpty)
+        #expect(doubts(rate: 29.97).isEmpty)
+        let doubt = try #require(doubts(rate: 60).first)
+        #expect(doubt.contains("30.0 frames a second") && doubt.contains("60.0"))
+    }
+
+    @Test("a rig knows the frame rate that it asks its camera for")
+    func askedRate() throws {
+        let fixture = try RigFixture(replacing: [("\"{source}\",", "\"{source}\", \"--frame-rate\", \"29.97\",")])
+        #expect(try fixture.rig().camera.rate == 29.97)
+        #expect(rig.camera.rate == nil)
     }
 
     @Test("it goes stale when board or camera change, or after 90 days, and says so")

@@ -2,6 +2,7 @@ import Analysis
 import Documents
 import Foundation
 import SystemCalls
+import Timebase
 
 extension Calibration {
     /// Reads a calibration file.
@@ -38,10 +39,26 @@ extension Calibration {
             throw DocumentError(
                 file: file, key: "modes", problem: .brokenRule("a gain or a line time is impossible", remedy: remedy))
         }
+        guard
+            modes.compactMap(\.lens).allSatisfy({
+                $0.low <= $0.value && $0.value <= $0.high && Self.usualTerms.contains($0.value)
+            })
+        else {
+            throw DocumentError(file: file, key: "modes", problem: .brokenRule("a lens is impossible", remedy: remedy))
+        }
+        guard placement.values.allSatisfy({ abs($0.x) <= Self.farthest && abs($0.y) <= Self.farthest }) else {
+            throw DocumentError(
+                file: file, key: "placement",
+                problem: .brokenRule("an LED is more than \(Int(Self.farthest)) mm off its place", remedy: remedy))
+        }
     }
 
     /// LEDs of one kind differ by less.
     private static let usualGains = 0.1...10.0
+    /// Lenses that bend more are not radial in r² alone.
+    private static let usualTerms = -0.5...0.5
+    /// An LED that is farther off its place, in millimetres, is another one.
+    private static let farthest = 20.0
     /// No sensor takes a millisecond for a row.
     private static let longestLine = 1e6
 
@@ -57,6 +74,9 @@ extension Calibration {
     /// A calibration is stale after so many days: lenses are refocused, boards are mended, drivers change.
     private static let freshDays = 90
 
+    /// Cameras keep their rate to less, in shares of it.
+    private static let rateTolerance = 0.05
+
     /// What speaks against using it with a rig: a line each, with the remedy.
     public func doubts(file: String, rig: Rig, now: Date = Date()) -> [String] {
         var doubts: [String] = []
@@ -66,6 +86,12 @@ extension Calibration {
         }
         if camera != rig.camera.identity {
             doubts.append("\(file) was made for another camera than \(rig.file) names; \(remedy)")
+        }
+        let measured = modes.first { $0.role == FrameRecord.Role.preview.rawValue }?.rate
+        if let measured, let asked = rig.camera.rate, abs(measured - asked) > Self.rateTolerance * asked {
+            func text(_ rate: Double) -> String { Milliseconds.fixed(rate, places: 1) }
+            doubts.append(
+                "\(file) was made at \(text(measured)) frames a second, and \(rig.file) has \(text(asked)); \(remedy)")
         }
         guard let date = try? Date(made, strategy: .iso8601) else {
             return doubts + ["\(file) does not say when it was made; \(remedy)"]

@@ -48,12 +48,13 @@ public struct CalibrationRun {
 
     /// Launches the camera until the time is over.
     ///
-    /// - Returns: what was measured in each mode of the camera; `nil` when somebody wants to end the run.
+    /// - Returns: what was measured; `nil` when somebody wants to end the run.
     /// - Throws: `RunError`, `SystemError` and `DocumentError` of what the camera left.
-    public func perform(for length: Duration, reportingTo report: (Progress) -> Void) throws -> [Calibration.Mode]? {
+    public func perform(for length: Duration, reportingTo report: (Progress) -> Void) throws -> Findings? {
         let start = Timestamp.now()
         var random = SeededRandom(seed: rig.seed)
         var modes: [ModeKey: ModeMeasurement] = [:]
+        var geometry = GeometryMeasurement(board: rig.board)
         var rested = start
         var index = 0
         while index == 0 || Timestamp.now() - start < length {
@@ -67,15 +68,34 @@ public struct CalibrationRun {
                 throw RunError.cameraFailed(
                     rig: rig.file, reason: record.reason ?? "", log: folder.folder(of: record).logFile)
             }
-            try add(folder.folder(of: record), pace: record.metrics[.previewInterval], to: &modes)
+            try add(folder.folder(of: record), pace: record.metrics[.previewInterval], to: &modes, &geometry)
         }
-        return modes.sorted { ($0.key.role.rawValue, $0.key.width) > ($1.key.role.rawValue, $1.key.width) }
-            .map { key, measurement in
-                Calibration.Mode(
+        let seen = geometry.findings
+        let sorted = modes.sorted { ($0.key.role.rawValue, $0.key.width) > ($1.key.role.rawValue, $1.key.width) }
+        let lenses = sorted.map { seen.lenses[$0.value.number] ?? .tooFewPictures(0) }
+        return Findings(
+            modes: zip(sorted, lenses).map { mode, lens in
+                let (key, measurement) = mode
+                return Calibration.Mode(
                     role: key.role.rawValue, pixels: key.pixels, width: key.width, height: key.height,
                     rate: measurement.rate, frames: measurement.frames, lineTime: measurement.lineTime,
-                    gains: measurement.gains.gains)
-            }
+                    gains: measurement.gains.gains, lens: lens.distortion)
+            }, lenses: lenses, placement: seen.placement)
+    }
+
+    /// What was measured.
+    public struct Findings: Sendable {
+        /// What was measured in each mode of the camera.
+        public let modes: [Calibration.Mode]
+        /// What the pictures of each of these modes tell of its lens.
+        public let lenses: [LensFinding]
+        /// Where LEDs are off their places, by their names.
+        public let placement: [String: LEDPlacement]
+
+        /// Whether a calibration can be made of it.
+        public var tellAnything: Bool {
+            !placement.isEmpty || modes.contains { $0.lineTime != nil || !$0.gains.isEmpty || $0.lens != nil }
+        }
     }
 
     private struct ModeKey: Hashable {
@@ -87,7 +107,8 @@ public struct CalibrationRun {
 
     /// Takes up what one launch left.
     private func add(
-        _ place: TrialFolder, pace: DurationEstimate?, to modes: inout [ModeKey: ModeMeasurement]
+        _ place: TrialFolder, pace: DurationEstimate?, to modes: inout [ModeKey: ModeMeasurement],
+        _ geometry: inout GeometryMeasurement
     ) throws {
         let (frames, readings, log) = (try place.frames(), try place.readings(), try place.edges())
         for role in FrameRecord.Role.allCases {
@@ -101,8 +122,13 @@ public struct CalibrationRun {
             let key = ModeKey(
                 role: role, width: picture.width, height: picture.height,
                 pixels: Calibration.Mode.name(of: picture.layout))
-            modes[key, default: ModeMeasurement(board: rig.board)].add(
-                images.map(\.image), against: log, pace: role == .preview ? pace : nil)
+            var mode = modes[key] ?? ModeMeasurement(board: rig.board, number: modes.count)
+            mode.add(images.map(\.image), against: log, pace: role == .preview ? pace : nil)
+            modes[key] = mode
+            for (index, image) in images.enumerated() {
+                let picture = index == 0 ? picture : try ImageDecoder.decode(try File.read(place.file(image.file)))
+                SeenPlaces(of: image.image, in: picture, on: rig.board).map { geometry.add($0, mode: mode.number) }
+            }
         }
     }
 }

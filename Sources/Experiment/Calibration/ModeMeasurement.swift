@@ -8,12 +8,17 @@ struct ModeMeasurement {
     /// Fewer frames that tell the line time cannot outvote a wrong one.
     private static let fewest = 3
 
+    /// The mode's number, from 0.
+    let number: Int
     private(set) var frames = 0
     private(set) var gains: GainMeasurement
     private var lineTimes: [Measurement] = []
     private var paces: [Double] = []
 
-    init(board: Board) { gains = GainMeasurement(board: board) }
+    init(board: Board, number: Int) {
+        self.number = number
+        gains = GainMeasurement(board: board)
+    }
 
     /// Takes up the pictures of one launch.
     mutating func add(_ images: [DecodedImage], against log: EdgeLog, pace: DurationEstimate?) {

@@ -20,6 +20,7 @@ extension CameraCommand {
             }
         }
         self.lineTimes = lineTimes
+        rate = Self.rate(in: words)
         guard words.first?.isEmpty == false else {
             throw command.broken(rule: "the list names no program", remedy: "begin it with the program to launch")
         }
@@ -45,6 +46,12 @@ extension CameraCommand {
                 rule: "the configurations' options go nowhere",
                 remedy: "add \"{options}\" where they belong in the command")
         }
+    }
+
+    /// The rate that `lightboard-camera` is asked for; `nil` without one, and for a fraction of whole numbers.
+    private static func rate(in words: [String]) -> Double? {
+        guard let index = words.firstIndex(of: "--frame-rate"), index + 1 < words.count else { return nil }
+        return Double(words[index + 1]).flatMap { $0 > 0 ? $0 : nil }
     }
 
     private static let placeholders = [trialPlaceholder, sourcePlaceholder, optionsPlaceholder]

@@ -17,6 +17,9 @@ public struct CameraCommand: Hashable, Sendable {
     /// where that is not known.
     public var lineTimes: [FrameRecord.Role: Duration]
 
+    /// Frames a second of its preview; `nil` when that is not known.
+    public var rate: Double?
+
     /// What tells one camera from another: the program and its arguments, with the camera's own address where the rig names one.
     public var identity: [String] {
         words.map { $0.replacing(Self.sourcePlaceholder, with: source ?? Self.sourcePlaceholder) }
