@@ -140,7 +140,7 @@ let package = Package(
         tests("InspectionTests", of: ["BoardControl", "BoardModel", "Capture", "Inspection", "Timebase"]),
         tests("ReportingTests", of: ["Documents", "Experiment", "Imaging", "Reporting", "SystemCalls", "Timebase"]),
         // Whole commands, run as people run them.
-        tests("CommandTests", of: ["Analysis", "Experiment", "SystemCalls", "Timebase"]),
+        tests("CommandTests", of: ["Analysis", "BoardModel", "Experiment", "SystemCalls", "Timebase"]),
     ]
 )
 

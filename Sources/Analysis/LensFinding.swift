@@ -1,5 +1,7 @@
+import Timebase
+
 /// What the pictures of a mode tell of its lens.
-public enum LensFinding: Hashable, Sendable {
+public enum LensFinding: Hashable, Sendable, CustomStringConvertible {
     /// How it bends.
     case measured(LensDistortion)
     /// Too few pictures show enough lit LEDs.
@@ -22,19 +24,26 @@ public enum LensFinding: Hashable, Sendable {
         if case .measured(let distortion) = self { distortion } else { nil }
     }
 
-    /// Why there is no term, with what would tell it; `nil` when there is one.
-    public var shortfall: String? {
+    /// The term with its interval; or why there is none, and what would tell it.
+    public var description: String {
         switch self {
-        case .measured: nil
+        case .measured(let lens):
+            "lens \(Self.text(lens.value)) [\(Self.text(lens.low)), \(Self.text(lens.high))], up to"
+                + " \(Self.percent(lens.reach)) of half the diagonal"
         case .tooFewPictures(let count):
-            "\(count) pictures show enough lit LEDs, and \(Self.fewestPictures) are needed; calibrate longer"
+            "no lens: \(count) pictures show enough lit LEDs, and \(Self.fewestPictures) are needed; calibrate longer"
         case .tooSmall(let reach):
-            "LEDs are seen up to \(Self.percent(reach)) of half the diagonal from the middle, and"
+            "no lens: LEDs are seen up to \(Self.percent(reach)) of half the diagonal from the middle, and"
                 + " \(Self.percent(Self.leastReach)) are needed; bring the board nearer"
         case .tooVague(let half):
-            "it is known to ± \(Self.percent(half)) only, and ± \(Self.percent(Self.mostHalf)) are needed; bring the board"
-                + " nearer, or give it more LEDs that are lit at once"
+            "no lens: it is known to ± \(Self.text(half)) only, and ± \(Self.text(Self.mostHalf)) is needed; bring the"
+                + " board nearer, or light more of its LEDs at once"
         }
+    }
+
+    private static func text(_ term: Double) -> String {
+        let text = Milliseconds.fixed(abs(term), places: 4)
+        return term < 0 ? "\u{2212}" + text : text
     }
 
     private static func percent(_ share: Double) -> String { "\(Int((100 * share).rounded())) %" }

@@ -9,7 +9,7 @@ struct CalibrationWords {
 
     init(_ findings: CalibrationRun.Findings, of board: Board) {
         let modes = zip(findings.modes, findings.lenses).flatMap { mode, lens in
-            ["\(Self.name(mode)): \(Self.lineTime(mode)), \(Self.gains(mode))", "  \(Self.words(for: lens))"]
+            ["\(Self.name(mode)): \(Self.lineTime(mode)), \(Self.gains(mode))", "  \(lens)"]
         }
         text = (modes + [Self.words(for: findings.placement, of: board)]).map { $0 + "\n" }.joined()
     }
@@ -28,14 +28,6 @@ struct CalibrationWords {
         guard let least = mode.gains.values.min(), let most = mode.gains.values.max() else { return "no gains" }
         return "gains of \(mode.gains.count) LEDs from \(Milliseconds.fixed(least, places: 3))"
             + " to \(Milliseconds.fixed(most, places: 3))"
-    }
-
-    private static func words(for lens: LensFinding) -> String {
-        if let shortfall = lens.shortfall { return "no lens: \(shortfall)" }
-        guard let distortion = lens.distortion else { return "no lens" }
-        func text(_ value: Double) -> String { Milliseconds.fixed(value, places: 4) }
-        return "lens \(text(distortion.value)) [\(text(distortion.low)), \(text(distortion.high))], up to"
-            + " \(Int((100 * distortion.reach).rounded())) % of half the diagonal"
     }
 
     private static func words(for placement: [String: LEDPlacement], of board: Board) -> String {

@@ -141,4 +141,11 @@ struct GeometryMeasurementTests {
         #expect(findings.lenses[0] == .tooFewPictures(3))
         #expect(findings.placement.isEmpty)
     }
+
+    @Test("a lens is told with its sign, and one that is not told with what would tell it")
+    func words() {
+        let lens = LensDistortion(value: -0.0005, low: -0.0023, high: 0.0013, reach: 0.644)
+        #expect("\(LensFinding.measured(lens))" == "lens −0.0005 [−0.0023, 0.0013], up to 64 % of half the diagonal")
+        #expect("\(LensFinding(value: 0, half: 0.05, reach: 0.6))".contains("± 0.0500 only, and ± 0.0300 is needed"))
+    }
 }

@@ -1,3 +1,5 @@
+import Analysis
+import BoardModel
 import Experiment
 import Glibc
 import SystemCalls
@@ -31,5 +33,29 @@ struct CalibrateCommandTests {
         let command = try Command.run("lightboard", ["run", rig.path, "--output", rig.results])
         #expect(command.status == .exited(code: 65))
         #expect(command.errors.contains("c.json") && command.errors.contains("lightboard calibrate"))
+    }
+
+    @Test("all that speaks against a stale calibration is told on standard error, and kept in run.json")
+    func stale() throws {
+        let rig = try BenchRigFile(replacing: [
+            ("\\{name: \"deferred[^}]*\\},", ""), ("hypotheses: [^\n]*", ""),
+            ("trials: 10,", "trials: 1, calibration: \"c.json\","), ("warmups: 1", "warmups: 0"),
+        ])
+        let old = Calibration(
+            made: "2020-01-01T00:00:00Z", program: "1", rig: "other.json5", boardFile: "other.json5",
+            board: Board(name: "other", width: Millimetres(1), height: Millimetres(1), leds: []), camera: ["other"],
+            modes: [
+                Calibration.Mode(
+                    role: "preview", pixels: "rgb", width: 640, height: 480, rate: 15, frames: 3, lineTime: nil,
+                    gains: [:])
+            ])
+        let file = try rig.folder.write("c.json", try old.text)
+        let command = try Command.run("lightboard", ["run", rig.path, "--output", rig.results, "--quiet"])
+        let told = command.complaints.filter { $0.hasPrefix("lightboard: \(file) ") }
+        for doubt in ["other LEDs", "another camera", "15.0 frames a second", "days old"] {
+            #expect(told.contains { $0.contains(doubt) && $0.contains("lightboard calibrate") }, "\(command.errors)")
+        }
+        let record = try RunFolder(path: try #require(rig.runs.first)).record()
+        #expect(record.calibration?.doubts.map { "lightboard: \($0)" } == told)
     }
 }
