@@ -135,6 +135,23 @@ struct GeometryMeasurementTests {
         #expect(abs(reach - 0.29) < 0.1)
     }
 
+    @Test(
+        "the interval of a lens holds it where displaced LEDs stand still before it, too", arguments: [601, 611, 621])
+    func still(seed: Int) throws {
+        var random = SeededGenerator(seed: seed)
+        let places = board.leds.map(\.id).shuffled(using: &random).prefix(4)
+        let displaced = Dictionary(
+            uniqueKeysWithValues: zip(places, Self.displaced.keys.sorted()).compactMap { led, name in
+                Self.displaced[name].map { (led, $0) }
+            })
+        var look = Scene.Look(brightness: 0.4, scale: 3.1...3.1, distortion: -0.05, displaced: displaced)
+        (look.sway, look.tilt) = (0, 0)
+        let findings = findings(
+            try (seed..<seed + 8).map { try Scene(seed: $0, board: board, look: look, lengthInSteps: 3...8) })
+        let lens = try #require(findings.lenses[0]?.distortion, "\(findings.lenses)")
+        #expect(lens.low <= -0.05 && -0.05 <= lens.high, "\(lens)")
+    }
+
     @Test("few pictures tell nothing")
     func few() throws {
         let findings = findings(try scenes(501...503, lens: 0.05))
