@@ -53,16 +53,31 @@ extension LED {
             role: try object.required("role", example: "\"signal\"").choice(of: Role.self),
             color: try object.required("color", example: "\"red\"").choice(of: Color.self),
             position: BoardPoint(
-                x: Millimetres(try object.required("x", example: "10").number()),
-                y: Millimetres(try object.required("y", example: "10").number())))
+                x: try object.required("x", example: "10").coordinate(),
+                y: try object.required("y", example: "10").coordinate()))
     }
 }
 
 extension DocumentNode {
+    /// The farthest that anything of a board lies from its corner, in millimetres: a kilometre. What is farther away was
+    /// meant in another unit, and squares and products of such lengths are no numbers any more.
+    private static let farthest = 1e6
+
     /// A length above zero, in millimetres.
     func length() throws(DocumentError) -> Millimetres {
         let value = try number()
-        guard value > 0 else { throw unexpected(wanted: "a length above 0 mm") }
+        guard value > 0, value <= Self.farthest else {
+            throw unexpected(wanted: "a length above 0 mm, up to \(Int(Self.farthest)) mm")
+        }
+        return Millimetres(value)
+    }
+
+    /// A coordinate, in millimetres.
+    func coordinate() throws(DocumentError) -> Millimetres {
+        let value = try number()
+        guard abs(value) <= Self.farthest else {
+            throw unexpected(wanted: "a coordinate in mm, from -\(Int(Self.farthest)) to \(Int(Self.farthest))")
+        }
         return Millimetres(value)
     }
 }

@@ -33,8 +33,8 @@ extension Fiducial {
         self.init(
             tag: tag,
             centre: BoardPoint(
-                x: Millimetres(try object.required("x", example: "20").number()),
-                y: Millimetres(try object.required("y", example: "20").number())),
+                x: try object.required("x", example: "20").coordinate(),
+                y: try object.required("y", example: "20").coordinate()),
             size: try object.required("size", example: "20").length())
     }
 }

@@ -40,6 +40,14 @@ struct FiducialTests {
             testDescription: "a size of nothing", fiducials: "{family: 'tag16h5', id: 3, x: 20, y: 30, size: 0}",
             words: ["fiducials[0].size", "above 0 mm"]),
         Mistake(
+            testDescription: "a size beyond all measure",
+            fiducials: "{family: 'tag16h5', id: 3, x: 20, y: 30, size: 1e300}",
+            words: ["fiducials[0].size", "1e+300", "up to 1000000 mm"]),
+        Mistake(
+            testDescription: "a place beyond all measure",
+            fiducials: "{family: 'tag16h5', id: 3, x: 20, y: -1e300, size: 16}",
+            words: ["fiducials[0].y", "-1e+300", "from -1000000 to 1000000"]),
+        Mistake(
             testDescription: "a misspelt key", fiducials: "{family: 'tag16h5', id: 3, x: 20, y: 30, sise: 16}",
             words: ["fiducials[0]", "did you mean 'size'?"]),
         Mistake(
