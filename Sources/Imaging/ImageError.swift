@@ -8,6 +8,8 @@ public enum ImageError: Error, Equatable, CustomStringConvertible {
     case truncated
     /// The picture has more pixels than is allowed.
     case tooLarge(width: Int, height: Int)
+    /// A kind of picture of a known format that is not read here, by its name.
+    case unsupported(kind: String)
     /// The decoder's own words.
     case damaged(detail: String)
     /// The encoder's own words.
@@ -22,6 +24,7 @@ public enum ImageError: Error, Equatable, CustomStringConvertible {
         case .truncated: "the picture ends before its last row; copy the file again, whole"
         case .tooLarge(let width, let height):
             "\(width) × \(height) pixels are more than the limit of \(ImageDecoder.mostPixels); scale the picture down"
+        case .unsupported(let kind): "\(kind) is not read; convert the picture to RGB with eight bits a channel"
         case .damaged(let detail): "damaged picture: \(detail); copy the file again, whole"
         case .notEncoded(let detail): "the picture could not be encoded: \(detail)"
         }

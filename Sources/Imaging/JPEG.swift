@@ -23,6 +23,9 @@ public enum JPEG {
             tjDecompressHeader3(
                 decompressor, bytes, UInt(bytes.count), &width, &height, &subsampling, &colorspace) == 0
         else { throw .damaged(detail: words(of: decompressor)) }
+        if [TJCS_CMYK.rawValue, TJCS_YCCK.rawValue].contains(UInt32(bitPattern: colorspace)) {
+            throw .unsupported(kind: "a JPEG in the colours of print, CMYK,")
+        }
         try ImageDecoder.check(
             width: Int(width), height: Int(height), least: { $0 / mostPixelsPerByte }, given: bytes.count)
         let reduction = reduction(of: (Int(width), Int(height)), to: detail.pixels)

@@ -9,7 +9,7 @@ public enum NetPBM {
         let width = try number(in: bytes, at: &at)
         let height = try number(in: bytes, at: &at)
         let most = try number(in: bytes, at: &at)
-        guard most == 255 else { throw .damaged(detail: "the highest value is \(most), but only 255 is read") }
+        guard most == 255 else { throw .unsupported(kind: "a PGM or PPM with \(most) as the highest value") }
         at += 1
         let channels = layout.channels
         try ImageDecoder.check(width: width, height: height, least: { $0 * channels }, given: bytes.count - at)

@@ -81,6 +81,26 @@ struct JPEGTests {
         }
     }
 
+    @Test("a picture in the colours of print is no damage, but has to be converted")
+    func coloursOfPrint() {
+        let error = #expect(throws: ImageError.self) { try JPEG.decode(Self.cmyk) }
+        #expect(error?.description.contains("CMYK") == true)
+        #expect(error?.description.contains("convert the picture to RGB") == true)
+    }
+
+    /// 8 × 8 pixels of one colour, written by Pillow.
+    private static let cmyk: [UInt8] = [
+        255, 216, 255, 238, 0, 14, 65, 100, 111, 98, 101, 0, 100, 0, 0, 0, 0, 0, 255, 219,
+        0, 67, 0, 40, 28, 30, 35, 30, 25, 40, 35, 33, 35, 45, 43, 40, 48, 60, 100, 65,
+        60, 55, 55, 60, 123, 88, 93, 73, 100, 145, 128, 153, 150, 143, 128, 140, 138, 160, 180, 230,
+        195, 160, 170, 218, 173, 138, 140, 200, 255, 203, 218, 238, 245, 255, 255, 255, 155, 193, 255, 255,
+        255, 250, 255, 230, 253, 255, 248, 255, 192, 0, 20, 8, 0, 8, 0, 8, 4, 67, 17, 0,
+        77, 17, 0, 89, 17, 0, 75, 17, 0, 255, 196, 0, 20, 0, 1, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 255, 196, 0, 20, 16, 1, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 255, 218, 0, 14, 4, 67, 0,
+        77, 0, 89, 0, 75, 0, 0, 63, 0, 92, 169, 50, 47, 255, 217,
+    ]
+
     struct Reduction: Sendable, CustomTestStringConvertible {
         let pixels: Int
         let size: [Int]

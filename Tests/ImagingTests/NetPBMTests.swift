@@ -23,7 +23,7 @@ struct NetPBMTests {
             Damage(header: "P5 -2 2 255\n", error: .damaged(detail: "its header is no number")),
             Damage(header: "P6 0 2 255\n", error: .damaged(detail: "it has no pixels")),
             Damage(
-                header: "P5 2 2 65535\n", error: .damaged(detail: "the highest value is 65535, but only 255 is read")),
+                header: "P5 2 2 65535\n", error: .unsupported(kind: "a PGM or PPM with 65535 as the highest value")),
             Damage(header: "P6 999999999 999999999 255\n", error: .tooLarge(width: 999_999_999, height: 999_999_999)),
         ])
     func refused(_ damage: Damage) {
