@@ -12,6 +12,9 @@ public struct LineTime: Hashable, Sendable, Codable {
         case none
     }
 
+    /// No sensor takes longer for a row: a longer one was meant in another unit.
+    public static let longest: Duration = .milliseconds(1)
+
     /// The best value.
     public let nanoseconds: Double
     /// The lower end of the 95 % interval.

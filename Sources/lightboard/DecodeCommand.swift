@@ -5,6 +5,7 @@ import Experiment
 import Options
 import SystemCalls
 import Timebase
+import Wording
 
 /// `lightboard decode`: tells when images were exposed.
 enum DecodeCommand {
@@ -75,7 +76,7 @@ enum DecodeCommand {
             if arguments.has("json") {
                 try Console.print(JSONLines.line(reading))
             } else {
-                try Console.print("\(reading)")
+                try Console.print("\(reading)".onOneLine)
             }
             guard let refusal = reading.refusal else { continue }
             if refusal.reason == .imageUnreadable {
@@ -94,8 +95,10 @@ enum DecodeCommand {
     }
 
     private static func reader(_ arguments: Arguments, board: Board) throws -> Reader {
-        let lineTime = try arguments.parsed("line-time", wanted: Duration.textExample) { text in
-            Duration(text: text).flatMap { $0 >= .zero ? $0 : nil }
+        let lineTime = try arguments.parsed(
+            "line-time", wanted: "\(Duration.textExample), up to \(LineTime.longest.text)"
+        ) { text in
+            Duration(text: text).flatMap { $0 >= .zero && $0 <= LineTime.longest ? $0 : nil }
         }
         let timeline: Timeline
         switch (arguments.value("edges"), arguments.value("pattern")) {

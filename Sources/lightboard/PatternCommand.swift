@@ -1,3 +1,4 @@
+import Analysis
 import BoardModel
 import Foundation
 import Options
@@ -62,7 +63,7 @@ enum PatternCommand {
     }
 
     private static func needs(from arguments: Arguments) throws(UsageError) -> PatternNeeds {
-        let lineTime = try time("line-time", arguments, most: .milliseconds(1)) ?? .zero
+        let lineTime = try time("line-time", arguments, most: LineTime.longest) ?? .zero
         let rows =
             try arguments.parsed("rows", wanted: "a whole number from 1 to \(mostRows)") { text in
                 Int(text).flatMap { (1...mostRows).contains($0) ? $0 : nil }

@@ -42,6 +42,10 @@ struct DecodeInputTests {
         Mistake(id: "a board without anchors", told: ["board.json5", "leds", "anchors", "set role: \"anchor\""]) {
             try $0.edit("board.json5", "'anchor'", "'signal'")
         },
+        Mistake(
+            id: "a board of a size beyond all measure",
+            told: ["board.json5", "size.width", "1e+308", "up to 1000000 mm"]
+        ) { try $0.edit("board.json5", "width: 90", "width: 1e308") },
         Mistake(id: "a board that is cut off", told: ["board.json5", "not valid JSON5"]) {
             try $0.edit("board.json5", "]}", "")
         },
@@ -102,6 +106,10 @@ struct DecodeInputTests {
             id: "a row time without a unit",
             words: ["picture.jpg", "--board", "board.json5", "--edges", "edges.csv", "--line-time", "15"], status: 64,
             told: ["--line-time", "'15'", "unit"]),
+        Mistake(
+            id: "a row time that no sensor has",
+            words: ["picture.jpg", "--board", "board.json5", "--edges", "edges.csv", "--line-time", "15ms"], status: 64,
+            told: ["--line-time", "'15ms'", "up to 1 ms"]),
     ]
 
     @Test("a mistake is one line that names it, and nothing is written", arguments: files + options)
@@ -131,6 +139,16 @@ struct DecodeInputTests {
                 "lightboard: missing.jpg: cannot be read: No such file or directory",
                 "lightboard: text.jpg: not a JPEG, PNG, HEIC, PGM or PPM picture; convert it to one of these",
             ])
+    }
+
+    @Test("a picture is a line, whatever its name")
+    func oneLine() throws {
+        let inputs = try DecodeInputs()
+        let name = "two\nlines\u{1B}[31m.jpg"
+        try FileManager.default.copyItem(atPath: inputs.path("picture.jpg"), toPath: inputs.path(name))
+        let command = try inputs.decode([name, "--board", "board.json5", "--edges", "edges.csv"])
+        #expect(command.output.hasPrefix(#"two\nlines\u{1B}[31m.jpg: "#))
+        #expect(command.output.split(separator: "\n").count == 1)
     }
 
     @Test(

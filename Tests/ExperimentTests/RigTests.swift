@@ -66,6 +66,9 @@ struct RigTests {
             message: "camera: {source} stands for nothing, since this is no simulated rig; name the camera, "
                 + "for example source: \"v4l2:/dev/video0\""),
         Mistake(
+            id: "a line time that no sensor has", part: "timeout: \"5s\"", instead: "lineTime: {photo: \"15ms\"}",
+            message: "camera.lineTime.photo: found \"15ms\", but this takes 1 ms or shorter"),
+        Mistake(
             id: "two shutters", part: "{when: \"firstPreview\"}",
             instead: "{when: \"firstPreview\", after: \"1s\"}",
             message: "shutter: the shutter is pressed on one occasion; "

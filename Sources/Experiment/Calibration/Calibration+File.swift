@@ -33,7 +33,8 @@ extension Calibration {
         let lineTimes = modes.compactMap(\.lineTime)
         guard gains.allSatisfy({ Self.usualGains.contains($0) }),
             lineTimes.allSatisfy({
-                0 <= $0.low && $0.low <= $0.nanoseconds && $0.nanoseconds <= $0.high && $0.high < Self.longestLine
+                0 <= $0.low && $0.low <= $0.nanoseconds && $0.nanoseconds <= $0.high
+                    && $0.high < Double(LineTime.longest.nanosecondCount)
             })
         else {
             throw DocumentError(
@@ -59,8 +60,6 @@ extension Calibration {
     private static let usualTerms = -0.5...0.5
     /// An LED that is farther off its place, in millimetres, is another one.
     private static let farthest = 20.0
-    /// No sensor takes a millisecond for a row.
-    private static let longestLine = 1e6
 
     /// The file's text.
     public var text: String {

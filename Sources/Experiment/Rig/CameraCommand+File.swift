@@ -1,3 +1,4 @@
+import Analysis
 import Documents
 import Wording
 
@@ -16,7 +17,7 @@ extension CameraCommand {
         var lineTimes: [FrameRecord.Role: Duration] = [:]
         if let times = try object.optional("lineTime")?.object(keys: FrameRecord.Role.allCases.map(\.rawValue)) {
             for role in FrameRecord.Role.allCases {
-                lineTimes[role] = try times.optional(role.rawValue)?.duration(from: .zero)
+                lineTimes[role] = try times.optional(role.rawValue)?.duration(from: .zero, to: LineTime.longest)
             }
         }
         self.lineTimes = lineTimes
