@@ -66,6 +66,7 @@ public enum File {
     ///
     /// - Throws: `SystemError`.
     public static func checkReplacing(_ path: String) throws(SystemError) {
+        if path.isEmpty { throw SystemError("write", "''", code: ENOENT) }
         if Folder.isThere(path) { throw SystemError("write", path, code: EISDIR) }
         // A link to what is not there yet is written through, too.
         if isReplaceable(path) || !isThere(path) {

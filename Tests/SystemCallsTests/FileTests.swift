@@ -89,6 +89,7 @@ struct FileTests {
         #expect(throws: SystemError("write into the folder", "/no/such/", code: ENOENT)) {
             try File.checkReplacing("/no/such/file")
         }
+        #expect(throws: SystemError("write", "''", code: ENOENT)) { try File.checkReplacing("") }
     }
 
     @Test("lines are added at the end, to a file that is made when missing")
