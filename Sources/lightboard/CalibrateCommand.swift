@@ -14,9 +14,10 @@ enum CalibrateCommand {
         description: CommandDescription(
             name: "lightboard calibrate",
             summary: """
-                Measures a rig's camera and board from a minute of frames: how much later each row is exposed than the one
-                above it, how the lens bends, how much brighter each LED is than like ones, and how far off its place. The
-                file that it writes makes readings sharper.
+                Measures a rig's camera and board from a minute of frames.
+
+                That is how much later each row is exposed than the one above it, how the lens bends, how much brighter each
+                LED is than like ones, and how far off its place. The file that it writes makes readings sharper.
 
                 The rig's first configuration is launched again and again. Ends with 0 when something was measured, 3 when
                 the frames tell nothing, 4 when the rig or the camera does not work, 65 when a file cannot be used, 130

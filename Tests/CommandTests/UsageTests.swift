@@ -28,6 +28,13 @@ struct UsageTests {
     @Test("every command has a name of its own")
     func names() { #expect(Set(Self.subcommands).count == Self.subcommands.count) }
 
+    @Test("every command is told in a whole sentence, on a line")
+    func sentences() throws {
+        let lines = try Command.run("lightboard", ["--help"]).output.split(separator: "\n")
+            .drop { $0 != "commands:" }.dropFirst().prefix { $0.hasPrefix("  ") }
+        #expect(lines.filter { !$0.hasSuffix(".") }.isEmpty)
+    }
+
     @Test("every command explains itself, with examples", arguments: commands)
     func help(_ call: Call) throws {
         let command = try Command.run(call.program, call.words + ["--help"])
