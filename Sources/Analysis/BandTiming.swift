@@ -41,8 +41,10 @@ public enum BandTiming {
         guard fit.scatter <= mostScatter else { throw .noBands }
         let half = hypot(StudentT.quantile95(freedom: fit.count - 2) * fit.slopeError / (2 * .pi), shading * turns)
         let nanoseconds = 1e9 / (frequency.hertz * Double(image.reduction))
+        let value = Duration.nanoseconds(rounding: turns * nanoseconds)
+        guard value <= LineTime.longest else { throw .impossible(value) }
         return DurationEstimate(
-            value: .nanoseconds(rounding: turns * nanoseconds),
+            value: value,
             low: .nanoseconds(rounding: ((turns - half) * nanoseconds).rounded(.down)),
             high: .nanoseconds(rounding: ((turns + half) * nanoseconds).rounded(.up)))
     }

@@ -1,3 +1,5 @@
+import Timebase
+
 /// Why no line time could be measured from bands.
 public enum BandTimingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Nothing goes up and down evenly over the rows.
@@ -8,6 +10,8 @@ public enum BandTimingError: Error, Hashable, Sendable, CustomStringConvertible 
     case tooFewBands
     /// So many bands that a row sees too much of one.
     case tooNarrow
+    /// A line time that no sensor has.
+    case impossible(Duration)
 
     /// One phrase, with the remedy.
     public var description: String {
@@ -20,6 +24,9 @@ public enum BandTimingError: Error, Hashable, Sendable, CustomStringConvertible 
             "fewer than \(Int(BandTiming.fewestBands)) bands; let the light blink faster"
         case .tooNarrow:
             "the bands are less than \(Int(BandTiming.fewestRows)) rows apart; let the light blink more slowly"
+        case .impossible(let lineTime):
+            "rows would be exposed \(lineTime.text) apart, and no sensor takes over \(LineTime.longest.text); "
+                + "give --frequency as often as the light blinks"
         }
     }
 }

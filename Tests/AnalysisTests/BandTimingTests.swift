@@ -75,9 +75,9 @@ struct BandTimingTests {
 
     @Test("few, narrow or no bands are refused, each in its own words")
     func refused() {
-        func error(_ image: Image) -> BandTimingError? {
+        func error(_ image: Image, hertz: Double = 1000) -> BandTimingError? {
             do throws(BandTimingError) {
-                _ = try BandTiming.lineTime(of: image, frequency: Frequency(hertz: 1000))
+                _ = try BandTiming.lineTime(of: image, frequency: Frequency(hertz: hertz))
                 return nil
             } catch {
                 return error
@@ -88,6 +88,8 @@ struct BandTimingTests {
         }
         #expect(error(Bands(seed: 2, bands: 4...5).image) == .tooFewBands)
         #expect(error(Bands(seed: 2, bands: 150...160).image) == .tooNarrow)
+        // A sawtooth of 20 rows: at 10 Hz they would be 5 ms apart.
+        #expect(error(plain(600) { UInt8($0 % 20 * 10) }, hertz: 10) == .impossible(.milliseconds(5)))
         #expect(error(plain(40) { UInt8($0) }) == .tooFewRows(40))
         #expect(error(plain(600) { _ in 90 }) == .noBands)
         var random = SeededGenerator(seed: 3)
