@@ -56,5 +56,15 @@ struct FusedWindow {
         let late: Double = after.first { $0.state == .dark }?.start ?? flashes[flashes.count - 1].end
         start = min(early, flashes[begin].start)...flashes[begin].end
         end = flashes[finish].start...max(late, flashes[finish].end)
+        // One exposure that the log does not cover looks like several at another turn of the fast LEDs, but for a slow one.
+        let (surelyBegun, surelyOpen) = (start.upperBound, end.lowerBound)
+        let isDenied = sights.contains { sight in
+            sight.state == .dark && sight.run >= LEDSight.slowRun
+                && [lineTimes.range.lowerBound, lineTimes.range.upperBound].allSatisfy {
+                    let shift = $0 * sight.row
+                    return logged.times.onTime(of: sight.led, from: surelyBegun + shift, to: surelyOpen + shift) > step
+                }
+        }
+        if isDenied { return nil }
     }
 }

@@ -35,12 +35,13 @@ struct LightTable {
                 levels[member.led] = (member.value - own.unlit) / max(1, top - own.unlit)
             }
             guard own.members.contains(where: \.isBound) else { continue }
-            let spare =
-                color.others.isEmpty
-                ? nil : Self.strong(Self.series(of: seen, lights, in: color.others) { ($0.core, $0.clipped) })
-            if let spare = spare
-                ?? Self.strong(Self.series(of: seen, lights, in: color.own) { ($0.halo, $0.haloClipped) })
-            {
+            // In other channels, or round the core, light is weaker: what is cut off there, too, stands out all the more.
+            let bounds = own.members.count(where: \.isBound)
+            let spares = [
+                color.others.isEmpty ? nil : Self.series(of: seen, lights, in: color.others) { ($0.core, $0.clipped) },
+                Self.series(of: seen, lights, in: color.own) { ($0.halo, $0.haloClipped) },
+            ]
+            if let spare = spares.lazy.compactMap({ $0 }).first(where: { Self.isStrong($0, fewerThan: bounds) }) {
                 series.append(spare)
             }
         }
@@ -88,11 +89,13 @@ struct LightTable {
         return (one.members.contains(where: \.isBound) ? min(share, Self.leastBound) : share)...share
     }
 
-    /// A series that tells more than one that is cut off: none of it is cut off, and it is well above its noise.
-    private static func strong(_ series: LightSeries) -> LightSeries? {
-        let values = series.members.map(\.value)
-        guard !series.members.contains(where: \.isBound), let top = values.max() else { return nil }
-        return top - series.unlit >= leastStrength * series.noise ? series : nil
+    /// Whether a series tells more than one of which so many values are cut off: at most one in four of those is cut off in
+    /// it, too, and the others are well above its noise.
+    private static func isStrong(_ series: LightSeries, fewerThan bounds: Int) -> Bool {
+        guard series.members.count(where: \.isBound) * 4 <= bounds,
+            let top = series.members.filter({ !$0.isBound }).map(\.value).max()
+        else { return false }
+        return top - series.unlit >= leastStrength * series.noise
     }
 
     private static func series(

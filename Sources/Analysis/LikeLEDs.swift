@@ -42,9 +42,11 @@ enum LikeLEDs {
         return groups
     }
 
-    /// The median length of an LED's runs, in steps.
+    /// The median length of an LED's runs, in steps. One that the log's beginning or end cuts off is longer than it looks,
+    /// and does not count.
     static func run(of led: Int, _ times: OnTimes) -> Double {
-        let runs = times.intervals[led].map { $0.end - $0.start }.sorted()
+        let runs = times.intervals[led].filter { $0.start > times.step && $0.end < times.length - times.step }
+            .map { $0.end - $0.start }.sorted()
         guard !runs.isEmpty else { return longRun }
         return min(longRun, runs[runs.count / 2] / times.step)
     }

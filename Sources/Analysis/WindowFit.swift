@@ -114,7 +114,8 @@ struct WindowFit {
     ) throws(Refusal) -> DecodedImage {
         let reach = seen.rows.compactMap { $0 }.map { abs($0) }.max() ?? 0
         let edge = reach * slope.high
-        if start.low - edge <= 0 || end.high + edge >= times.length {
+        let margin = edge + (showsSlowChange(from: start.low, to: end.high, slope: slope.nanoseconds) ? logged.turn : 0)
+        if start.low - margin <= 0 || end.high + margin >= times.length {
             throw Refusal(.outsideLog, "the exposure window may lie outside the edge log")
         }
         func moment(_ value: Double) -> Timestamp { times.origin + .nanoseconds(Int64(value.rounded())) }
@@ -130,6 +131,16 @@ struct WindowFit {
                     id: board.leds[led].id, x: place.x, y: place.y, level: table.levels[led] ?? 0, state: state(led),
                     saturated: table.isBound(led))
             }, flags: flags)
+    }
+
+    /// Whether a slow LED changes in a window. Where light is cut off a change shows only that it is one, and the next one,
+    /// a turn on, looks alike: then that has to be in the log, too, to be ruled out.
+    private func showsSlowChange(from start: Double, to end: Double, slope: Double) -> Bool {
+        seen.rows.enumerated().contains { led, row in
+            guard let row, logged.runs[led] >= LEDSight.slowRun else { return false }
+            let share = times.onTime(of: led, from: start + slope * row, to: end + slope * row) / max(1, end - start)
+            return share > 0 && share < 1 - Self.rounding
+        }
     }
 
     private func contradiction(_ surprises: Set<Int>) -> Refusal {
@@ -151,6 +162,8 @@ struct WindowFit {
             && table.share(of: led).upperBound <= LEDSight.dark
     }
 
+    /// What sums of times may be off by, in shares.
+    private static let rounding = 1e-9
     /// Within this share of the window an LED counts as lit, or unlit, all the time.
     private static let wholeShare = 0.02
 

@@ -74,12 +74,11 @@ struct WindowModel {
         return sums
     }
 
-    /// The LEDs, by their index on the board, that show something else than a window lets expect, for the tone curve for
-    /// which they are fewest.
+    /// The LEDs, by their index on the board, that show something else than a window lets expect, for the setting that
+    /// explains the window best.
     mutating func surprises(at cell: WindowCell) -> Set<Int> {
-        shares.look(at: cell)
-        return settings.map { setting in
-            Set(series.flatMap { $0.surprises(setting, shares.values) }.map { leds[$0] })
-        }.min { $0.count < $1.count } ?? []
+        _ = logLikelihoods(cell)
+        guard let best = settings.indices.max(by: { likelihoods[$0] < likelihoods[$1] }) else { return [] }
+        return Set(series.flatMap { $0.surprises(settings[best], shares.values) }.map { leds[$0] })
     }
 }

@@ -47,7 +47,7 @@ struct WindowRuleTests {
         #expect(abs((image.exposure.end.value - found.window.end).nanosecondCount) < Int64(Scene.step / 2))
     }
 
-    @Test("a window that leaves the log is not told", arguments: [1, 3, 4], [0.3, 0.7])
+    @Test("a window that leaves the log is not told", arguments: 1...6, [0.3, 0.7])
     func outside(seed: Int, share: Double) throws {
         let scene = try Scene(seed: seed, board: try ProjectFiles.clock(), lengthInSteps: 3...7)
         let cut = scene.window.start + .nanoseconds(Int64(Double(scene.window.length.nanosecondCount) * share))
@@ -95,17 +95,19 @@ struct WindowRuleTests {
         #expect(Reading(file: "", outcome: Self.outcome(scene, log: log)).decoded == nil)
     }
 
-    @Test("a counter's LED behind something darker than unlit ones leads to no wrong time", arguments: 1...4)
-    func covered(seed: Int) throws {
+    /// Stored values of something darker than unlit LEDs, and of a lamp.
+    @Test("a counter's LED behind something else leads to no wrong time", arguments: 1...4, [5.0, 250])
+    func covered(seed: Int, level: Double) throws {
         let scene = try Scene(seed: seed, board: try ProjectFiles.clock(), lengthInSteps: 2...6)
         let reader = Reader(board: scene.board, timeline: .log(scene.log), lineTime: scene.lineTime)
         let seen = try reader.see(scene.image)
         for led in scene.board.leds.indices where scene.board.leds[led].id.first == "C" {
             var lights = seen.lights
             let light = try #require(lights[led])
-            let levels = SIMD3(repeating: 5.0)
+            let levels = SIMD3(repeating: level)
+            let clipped = SIMD3(repeating: level < Double(Photometry.top) ? 0.0 : 1)
             lights[led] = LEDLight(
-                place: light.place, core: levels, clipped: .zero, halo: levels, haloClipped: .zero,
+                place: light.place, core: levels, clipped: clipped, halo: levels, haloClipped: clipped,
                 background: light.background)
             let covered = SeenBoard(
                 board: seen.board, found: seen.found, lights: lights, width: seen.width, height: seen.height,
