@@ -1,5 +1,6 @@
 import Foundation
 import Imaging
+import Statistics
 import Timebase
 
 /// Measures how much later each row is exposed than the one above it, from the bands that a blinking light draws.
@@ -39,7 +40,8 @@ public enum BandTiming {
             guard turns > 0, turns < 0.5 else { throw .noBands }
         }
         guard fit.scatter <= mostScatter else { throw .noBands }
-        let half = hypot(StudentT.quantile95(freedom: fit.count - 2) * fit.slopeError / (2 * .pi), shading * turns)
+        let half = hypot(
+            Confidence.studentQuantile(degrees: fit.count - 2) * fit.slopeError / (2 * .pi), shading * turns)
         let nanoseconds = 1e9 / (frequency.hertz * Double(image.reduction))
         let value = Duration.nanoseconds(rounding: turns * nanoseconds)
         guard value <= LineTime.longest else { throw .impossible(value) }

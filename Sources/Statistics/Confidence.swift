@@ -1,5 +1,5 @@
 /// The one confidence level of the whole package.
-enum Confidence {
+public enum Confidence {
     /// The share of intervals that should hold the truth.
     static let level = 0.95
     /// The share that may lie beyond each end.
@@ -11,7 +11,7 @@ enum Confidence {
     /// interval, and 12.7 for one.
     ///
     /// Source: M. Abramowitz, I. A. Stegun, "Handbook of Mathematical Functions" (1964), 26.7.5.
-    static func studentQuantile(degrees: Int) -> Double {
+    public static func studentQuantile(degrees: Int) -> Double {
         guard degrees > 1 else { return degrees == 1 ? 12.706204736 : .infinity }
         let (z, n) = (normalQuantile, Double(degrees))
         let s = z * z
