@@ -16,10 +16,14 @@ public struct RunningProcess: Hashable, Sendable, CustomStringConvertible {
         return "process \(number) (\(String(decoding: name, as: UTF8.self)))"
     }
 
+    /// The numbers of all processes, in order (proc(5)).
+    public static var allNumbers: [Int32] {
+        ((try? Folder.names(in: "/proc")) ?? []).compactMap { Int32($0) }.sorted()
+    }
+
     /// The other processes that have a file open, as far as the caller may look: root sees all of them.
     public static func having(open path: String) -> [RunningProcess] {
-        let numbers = ((try? Folder.names(in: "/proc")) ?? []).compactMap { Int32($0) }.filter { $0 != getpid() }
-        return numbers.sorted().filter { number in
+        allNumbers.filter { $0 != getpid() }.filter { number in
             let files = (try? Folder.names(in: "/proc/\(number)/fd")) ?? []
             return files.contains { File.realPath("/proc/\(number)/fd/\($0)") == path }
         }.map { RunningProcess(number: $0) }

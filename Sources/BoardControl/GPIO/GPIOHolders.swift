@@ -13,7 +13,7 @@ enum GPIOHolders {
     static func holder(of offset: Int, of chip: String, consumer: String?) -> GPIOHolder {
         var isSure = true
         var namesakes: [GPIOHolder] = []
-        for process in processes() {
+        for process in RunningProcess.allNumbers {
             let folder = "/proc/\(process)"
             guard let files = try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/fd") else {
                 // Somebody else's, if it is not gone meanwhile.
@@ -39,10 +39,6 @@ enum GPIOHolders {
 
     /// What links to open requests of the first interface are called.
     private static let firstInterface: Set<String> = ["anon_inode:gpio-linehandle", "anon_inode:gpio-event"]
-
-    private static func processes() -> [Int32] {
-        ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { Int32($0) }.sorted()
-    }
 
     private static func link(_ path: String) -> String? {
         try? FileManager.default.destinationOfSymbolicLink(atPath: path)
